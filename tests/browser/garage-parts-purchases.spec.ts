@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { photo } from '../support/make-pictures.ts'
 import { send } from './catalogue.ts'
 import { addPart, addPurchase } from './field-walk/records.ts'
@@ -362,4 +363,58 @@ test('photos that are chosen while others are sent go after them, once each; lea
   expect([confirmed.length, new Set(confirmed).size]).toEqual([3, 3])
   await page.getByRole('link', { name: 'Purchases', exact: true }).click()
   await expect(page).toHaveURL(/\/garage\/purchases$/)
+})
+
+/** The tab is closed as one does, and one stays after all. */
+async function expectAskedAtClosing(page: Page) {
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+}
+
+test('under an open dialog the page still asks for what it would lose, after what the dialog would', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openOwnGarage(page)
+  await addPart(page, 'Rear wheel cylinder')
+  const { purchaseId } = await addPurchase(page)
+  await send(page, 'post', `/garages/purchases/${purchaseId}/take-in`, { expectedTotal: 2384 })
+  await page.goto('/garage/purchases')
+  await comeToLife(page)
+  await page.getByRole('link', { name: 'Assembly Spares' }).click()
+  await page.route(`**/purchases/${purchaseId}/photos/confirm-upload`, () => {})
+  await page
+    .getByLabel('Add a photo', { exact: true })
+    .setInputFiles({ name: 'bill.jpg', mimeType: 'image/jpeg', buffer: await photo(320, 440) })
+  await expect(page.getByText('Uploading...')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Undo CAS/3391' })
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+
+  const unsent = page.getByRole('alertdialog', { name: 'Leave without 1 photo?' })
+  await expectAskedAtClosing(page)
+  await page.goBack()
+  await unsent.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(`/garage/purchases/${purchaseId}`)
+
+  await typeInto(dialog.getByLabel('Reason'), 'Came twice')
+  await page.goBack()
+  const discard = page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' })
+  await discard.click()
+  await unsent.getByRole('button', { name: 'Stay' }).click()
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Came twice')
+  await page.goBack()
+  await discard.click()
+  await unsent.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/garage/purchases')
+
+  await page.getByRole('button', { name: 'New purchase bill' }).click()
+  await typeInto(page.getByLabel('Invoice number'), 'CAS/26-27/3392')
+  await page.getByRole('button', { name: 'New supplier' }).click()
+  await page.goBack()
+  await expect(discard).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add supplier' })).toBeVisible()
+  await expect(page).toHaveURL('/garage/purchases/new')
 })

@@ -8,6 +8,7 @@ import { withShortFooter } from '../platform/page-handles.ts'
 import { useUser } from '../platform/session-store.ts'
 import { useFetchAhead } from '../platform/use-fetch-ahead.ts'
 import { useTabInView } from '../platform/use-tab-in-view.ts'
+import { LeavingProvider } from '../ui/office/leaving.tsx'
 import { Rich } from '../ui/rich.tsx'
 import { SiteNavLink } from '../ui/site-link.tsx'
 import { accountPageAt, accountPages } from './account-pages.ts'
@@ -26,7 +27,9 @@ export default function AccountLayout() {
         </p>
       </noscript>
       <Guard words={say(account).session}>
-        <AccountFrame />
+        <LeavingProvider>
+          <AccountFrame />
+        </LeavingProvider>
       </Guard>
     </>
   )

@@ -11,6 +11,7 @@ import { useTabInView } from '../platform/use-tab-in-view.ts'
 import { NotFound } from '../site/info/not-found.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
+import { LeavingProvider } from '../ui/office/leaving.tsx'
 import { Part } from '../ui/part.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { operatorQuery } from './calls.ts'
@@ -25,7 +26,9 @@ export default function DeskLayout() {
   return (
     <Guard>
       <Part of={pathname} frame={atDesk} what="page" isPage ways={toHome}>
-        <Desk />
+        <LeavingProvider>
+          <Desk />
+        </LeavingProvider>
       </Part>
     </Guard>
   )

@@ -15,6 +15,7 @@ import { useFetchAhead } from '../../platform/use-fetch-ahead.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { useAccess } from '../../ui/office/access.ts'
 import { FrameWordsHere } from '../../ui/office/frame-words.ts'
+import { LeavingProvider } from '../../ui/office/leaving.tsx'
 import { ScreenTitleProvider, useShownTitle } from '../../ui/office/screen-title.tsx'
 import { useShortcut } from '../../ui/office/shortcuts.ts'
 import { ToastProvider } from '../../ui/office/toasts.tsx'
@@ -54,9 +55,11 @@ export default function GarageLayout() {
       </noscript>
       <Guard garageOnly>
         <CSPProvider disableStyleElements>
-          <ScreenTitleProvider>
-            <Office />
-          </ScreenTitleProvider>
+          <LeavingProvider>
+            <ScreenTitleProvider>
+              <Office />
+            </ScreenTitleProvider>
+          </LeavingProvider>
         </CSPProvider>
       </Guard>
     </>

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { type Loss, useFrameWords } from './frame-words.ts'
-import { useAnswer } from './unsaved-changes-guard.tsx'
+import { useLeaving } from './leaving.tsx'
 
 type Props = Partial<Loss> & {
   /** Something was typed that is not saved. */
@@ -13,13 +12,11 @@ type Props = Partial<Loss> & {
  * Another screen, or something else on this one, asks first; leaving the site asks in the browser's words. Forms have it
  * from `<GuardedForm>`.
  */
-export const LeaveGuard = ({ isChanged, ...words }: Props) =>
-  // The router hears one guard only: those that have nothing to lose are not there.
-  isChanged && <Asking {...words} />
+export const LeaveGuard = ({ isChanged, ...words }: Props) => isChanged && <Asking {...words} />
 
 function Asking(words: Partial<Loss>) {
   const { loss } = useFrameWords()
-  const blocker = useBlocker(
+  const { isOpen, leave, stay } = useLeaving(
     ({ currentLocation: from, nextLocation: to }) => from.pathname !== to.pathname || from.search !== to.search,
   )
   useEffect(() => {
@@ -28,7 +25,6 @@ function Asking(words: Partial<Loss>) {
     return () => window.removeEventListener('beforeunload', warn)
   }, [])
 
-  const { isOpen, leave, stay } = useAnswer(blocker)
   if (!isOpen) return null
   return <ConfirmDialog {...loss} {...words} onConfirm={leave} onClose={stay} />
 }

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Blocker, useBlocker } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { type Loss, useFrameWords } from './frame-words.ts'
+import { useLeaving } from './leaving.tsx'
 
 type Guarded = {
   isDirty: boolean
@@ -16,9 +16,8 @@ type Guarded = {
 /** Closing and the browser's Back ask before typed input is thrown away; leaving the site asks in the browser's words. */
 export function useUnsavedChangesGuard({ isDirty, isBusy, onClose, backCloses = false, loss }: Guarded) {
   const [isAsking, setAsking] = useState(false)
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && (backCloses || isDirty || isBusy))
-  const isBlocked = blocker.state === 'blocked'
-  const answer = useAnswer(blocker)
+  const leaving = useLeaving(({ historyAction }) => historyAction === 'POP' && (backCloses || isDirty || isBusy))
+  const isBlocked = leaving.isOpen
 
   useEffect(() => {
     if (!isDirty) return
@@ -34,14 +33,14 @@ export function useUnsavedChangesGuard({ isDirty, isBusy, onClose, backCloses = 
   }
   const stay = () => {
     setAsking(false)
-    answer.stay()
+    leaving.stay()
   }
   const throwAway = async () => {
-    if (isBlocked) await answer.leave()
+    if (isBlocked) await leaving.leave()
     else onClose()
   }
   const closeByBack = useEffectEvent(() => {
-    blocker.reset?.()
+    leaving.stay()
     if (isAsking) setAsking(false)
     else close()
   })
@@ -49,35 +48,10 @@ export function useUnsavedChangesGuard({ isDirty, isBusy, onClose, backCloses = 
     if (backCloses && isBlocked) closeByBack()
   }, [backCloses, isBlocked])
 
-  const question = (isAsking || (answer.isOpen && !isBusy && !backCloses)) && (
+  const question = (isAsking || (isBlocked && !isBusy && !backCloses)) && (
     <DiscardQuestion onDiscard={throwAway} onClose={stay} loss={loss} />
   )
   return { close, question }
-}
-
-/**
- * What a question about leaving is answered with. The router goes back a moment after it was let: a question that closes
- * meanwhile must not stop it again.
- */
-export function useAnswer(blocker: Blocker) {
-  const isLeaving = useRef(false)
-  useEffect(() => {
-    if (blocker.state === 'blocked') isLeaving.current = false
-  }, [blocker.state])
-  // The router hears of it a moment later: until then the question would hold the keys of a page that one stays on.
-  const [refused, setRefused] = useState<Blocker['location']>()
-  return {
-    isOpen: blocker.state === 'blocked' && blocker.location !== refused,
-    leave: async () => {
-      isLeaving.current = true
-      blocker.proceed?.()
-    },
-    stay: () => {
-      if (isLeaving.current) return
-      setRefused(blocker.location)
-      blocker.reset?.()
-    },
-  }
 }
 
 type Question = { onDiscard: () => Promise<void>; onClose: () => void; loss?: Loss | undefined }

@@ -31,7 +31,7 @@ export function TakenIn({ purchase }: { purchase: PurchaseDetail }) {
   const isThere = purchase.state === 'IN_STOCK'
   return (
     <>
-      {!open && <PhotosGuard waiting={photos.waiting} />}
+      <PhotosGuard waiting={photos.waiting} />
       <PurchaseHead
         state={purchase.state}
         actions={
