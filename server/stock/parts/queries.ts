@@ -29,6 +29,12 @@ export const listHeld = (db: Db | Tx, scope: OfGarage, ids: string[]) =>
 const freeOf = (holding: Holding) => sql<string>`p.on_hand - ${heldOf(holding)}`
 const isStill = sql<boolean>`p.on_hand > 0 and p.last_moved_at < now() - interval '6 months'`
 
+/** From those few, and not by looking each part of the garage up among them. */
+const isHeld = (scope: OfGarage, { hold_parts }: Holding) =>
+  hold_parts
+    ? sql`p.id = any(array(select few.part_id from ${heldParts(scope)} few where few.quantity > 0))`
+    : sql`false`
+
 const hasNoCode = ({ garageId }: OfGarage) =>
   sql`not exists (select 1 from part_codes c where c.garage_id = ${garageId} and c.part_id = p.id)`
 
@@ -42,7 +48,7 @@ function conditionsOf(scope: OfGarage, { search, filter, state, supplierId }: Fi
     ...(supplierId ? [sql`p.supplier_id = ${supplierId}`] : []),
     ...(filter === 'LOW' ? [sql`${freeOf(holding)} < p.minimum`] : []),
     ...(filter === 'NONE' ? [sql`${freeOf(holding)} <= 0`] : []),
-    ...(filter === 'HELD' ? [sql`${heldOf(holding)} > 0`] : []),
+    ...(filter === 'HELD' ? [isHeld(scope, holding)] : []),
     ...(filter === 'STILL' ? [isStill] : []),
     ...(filter === 'NO_CODE' ? [hasNoCode(scope)] : []),
   ]
@@ -120,9 +126,9 @@ export const listShelf = (db: Db, scope: GarageScope, limit: number, holding: Ho
 /** @returns undefined where there are more than are counted. */
 export function countParts(db: Db, scope: GarageScope, filter: Filter, holding: Holding) {
   const held =
-    filter.filter === undefined || filter.filter === 'STILL' || filter.filter === 'NO_CODE'
-      ? sql``
-      : sql`left join ${heldParts(scope)} h on h.part_id = p.id`
+    filter.filter === 'LOW' || filter.filter === 'NONE'
+      ? sql`left join ${heldParts(scope)} h on h.part_id = p.id`
+      : sql``
   const rows = sql`select 1 from parts p ${held} where ${allOf(conditionsOf(scope, filter, holding))}`
   return countUpTo(db, isIndexed(filter.search) ? inIndexOrder(rows) : sql`${rows} order by p.name_key, p.id`)
 }

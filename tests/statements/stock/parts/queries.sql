@@ -380,12 +380,38 @@ where
   "p"."garage_id" = $6
   and p.garage_id = $7
   and p.is_active = $8
-  and coalesce(h.quantity, 0) > 0
+  and p.id = any (
+    array(
+      select
+        few.part_id
+      from
+        (
+          select
+            l.part_id,
+            sum(l.quantity - l.fitted_quantity) as quantity
+          from
+            job_card_lines l
+            join job_cards j on j.garage_id = l.garage_id
+            and j.id = l.job_card_id
+          where
+            l.garage_id = $9
+            and j.garage_id = $10
+            and l.part_id is not null
+            and l.fitted_quantity < l.quantity
+            and l.approval <> 'DECLINED'
+            and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+          group by
+            l.part_id
+        ) few
+      where
+        few.quantity > 0
+    )
+  )
 order by
   "p"."name_key",
   "p"."id"
 limit
-  $9;
+  $11;
 
 -- listParts: without a code
 select

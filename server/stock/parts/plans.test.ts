@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addManyCustomers } from '../../../bench/support/many-customers.ts'
+import { addManyParts } from '../../../bench/support/many-parts.ts'
+import { addManyVisits } from '../../../bench/support/many-visits.ts'
+import { PartsQuery } from '../../../contract/stock/parts/parts.ts'
+import { maxRowsRead, tablesReadWhole } from '../../../tests/support/plans.ts'
+import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { findPartByCode, getPartDetail, listParts, pickParts } from './service.ts'
+
+/*
+ * However many parts a garage has, a page of them reads little more than it shows: a garage of 20,000 parts, of which its
+ * 200 open cards hold some, beside smaller ones, in the planner's own words.
+ */
+
+const { app, make } = await useTestApp()
+const { db } = app.database
+
+const garage = await make.garage()
+const scope = { garageId: garage.id } as GarageScope
+for (const [each, parts, cards] of [
+  [garage, 20_000, 1000],
+  [await make.garage(), 2000, 300],
+  [await make.garage(), 2000, 300],
+] as const) {
+  const service = await make.service(each)
+  await addManyCustomers(db, each.id, cards)
+  await addManyVisits(db, each.id, service.id, cards)
+  await addManyParts(db, each.id, parts)
+  await sql`
+    insert into job_card_lines (garage_id, id, job_card_id, position, kind, description, quantity, unit, unit_price, tax_rate,
+      part_id, fitted_quantity)
+    select ${each.id}::uuid, gen_random_uuid(), c.id, 1, 'PART', p.name, 1, 'pc', 160, 18, p.id,
+      case when c.status = 'DELIVERED' then 1 else 0 end
+    from (select id, status, row_number() over (order by id) as n from job_cards where garage_id = ${each.id}) c
+    join (select id, name, row_number() over (order by name_key, id) as n from parts where garage_id = ${each.id}) p
+      on p.n = 1 + c.n * 7919 % ${parts}::integer
+  `.execute(db)
+}
+await sql`analyze`.execute(db)
+
+const listOf = (query: object) => (watched: typeof db) => listParts(watched, scope, PartsQuery.parse(query))
+const { items } = await listOf({ limit: 20 })(db)
+const id = items.at(-1)?.id ?? ''
+
+test.each<[string, (watched: typeof db) => Promise<unknown>]>([
+  ['the list', listOf({})],
+  ['a page further on', listOf({ cursor: id })],
+  ['those that cards hold', listOf({ filter: 'HELD' })],
+  ['a search by a rare name', listOf({ search: 'quadrosport' })],
+  ['a search by number', listOf({ search: 'zz-000417' })],
+  ['what a picker offers by two words', (watched) => pickParts(watched, scope, 'oil filter 41')],
+  ['what a picker offers by two letters', (watched) => pickParts(watched, scope, 'oi')],
+  ['a code that is scanned', (watched) => findPartByCode(watched, scope, '89010417')],
+  ['a part', (watched) => getPartDetail(watched, scope, id)],
+])('%s reads little more than it shows', async (_name, work) => {
+  expect(await maxRowsRead(db, work)).toBeLessThan(2000)
+  expect(await tablesReadWhole(db, work)).not.toContain('parts')
+})
