@@ -1,3 +1,4 @@
+import { clockTimeOf, nearDay } from '../platform/formats.ts'
 import { problemSentence } from '../platform/problems.ts'
 import { jobCardSentences, staffSentences } from '../platform/sentences.ts'
 import { stockSentences } from '../stock/parts/stock-sentences.ts'
@@ -49,6 +50,11 @@ const onFloor = {
   ownCardsOnly: staffSentences.ownCardsOnly,
   cardNotFound: jobCardSentences.notFound,
   lineNotFound: jobCardSentences.lineNotFound,
+  /** Of a line that is on the card no more. @param day where it was not today */
+  lineTakenOff: ({ name, time, day }: Name & { time: string; day: string | undefined }) =>
+    `${name} took this line off the card ${day ? `on ${nearDay(day)},` : 'at'} ${clockTimeOf(time)}.`,
+  /** Of a line that somebody changed before what was pressed on it arrived: '2 pc'. */
+  nowSays: ({ quantity }: { quantity: string }) => `The line now says ${quantity}.`,
   /** Another technician was quicker. */
   taken: ({ name }: Name) => `${name} has taken this car.`,
   givenOut: 'Your garage gives cards out: please ask an advisor.',

@@ -1,3 +1,4 @@
+import { formats } from './formats.hi.ts'
 import type { problems as English } from './problems.en.ts'
 
 export const problems: typeof English = {
@@ -42,6 +43,9 @@ export const problems: typeof English = {
     ownCardsOnly: 'इस गैराज में टेक्नीशियन को सिर्फ़ अपनी गाड़ियाँ दिखती हैं।',
     cardNotFound: 'यह जॉब कार्ड नहीं है।',
     lineNotFound: 'यह काम कार्ड पर नहीं है।',
+    lineTakenOff: ({ name, time, day }) =>
+      `${name} ने ${day ? `${formats.nearDay({ day })}, ` : ''}${formats.hour({ time })} पर यह काम कार्ड से हटा दिया।`,
+    nowSays: ({ quantity }) => `इस लाइन में अब ${quantity} है।`,
     taken: ({ name }) => `${name} यह गाड़ी ले चुके हैं।`,
     givenOut: 'इस गैराज में गाड़ियाँ एडवाइज़र देते हैं: उनसे पूछें।',
     isOver: ({ isDelivered, therefore }) =>

@@ -1,3 +1,4 @@
+import { formats } from './formats.ta.ts'
 import type { problems as English } from './problems.en.ts'
 
 export const problems: typeof English = {
@@ -42,6 +43,9 @@ export const problems: typeof English = {
     ownCardsOnly: 'இந்த ஒர்க்‌ஷாப்பில் டெக்னீஷியன்களுக்கு அவரவர் வண்டிகள் மட்டுமே தெரியும்.',
     cardNotFound: 'இந்த ஜாப் கார்டு இல்லை.',
     lineNotFound: 'இந்த வேலை கார்டில் இல்லை.',
+    lineTakenOff: ({ name, time, day }) =>
+      `${name} ${day ? `${formats.nearDay({ day })}, ` : ''}${formats.hour({ time })}-க்கு இந்த வேலையை கார்டிலிருந்து எடுத்துவிட்டார்.`,
+    nowSays: ({ quantity }) => `இந்த வரியில் இப்போது ${quantity} உள்ளது.`,
     taken: ({ name }) => `${name} இந்த வண்டியை எடுத்துவிட்டார்.`,
     givenOut: 'இந்த ஒர்க்‌ஷாப்பில் வண்டிகளை அட்வைசர் கொடுப்பார்: அவரிடம் கேளுங்கள்.',
     isOver: ({ isDelivered, therefore }) =>

@@ -199,6 +199,20 @@ describe('on a card', () => {
     expect((await bala.put(lineUrls[0] ?? '', {})).body.fields).toEqual({ done: 'Please say whether it is done' })
   })
 
+  test('of a line that the desk took off the card the phone is told who did, and when', async () => {
+    const { garage, bala, url, lineUrls } = await workshop({}, ['Oil change', 'Wheel balance'])
+    const meena = await make.member(garage, { name: 'Meena Krishnan', role: 'SERVICE_ADVISOR' })
+    const [first = '', second = ''] = lineUrls
+    await meena.delete(first.replace('/done', ''))
+    await meena.put(`${url}/lines`, { lines: [] })
+
+    for (const line of [first, second]) {
+      const { status, body } = await bala.put(line, { done: true })
+      expect(status).toBe(404)
+      expect(body.detail).toMatch(/^Meena Krishnan took this line off the card at \d{1,2}:\d\d [ap]m\.$/)
+    }
+  })
+
   test('who only looks writes nothing', async () => {
     const { garage, url, lineUrls } = await workshop({}, ['Oil change'])
     const guest = await make.member(garage, { accessLevel: 'VIEW_ONLY' })

@@ -32,7 +32,7 @@ async function carded(garage: { id: string }, owner: Person, part: { id: string 
   const url = `/garages/jobcards/${card.id}`
   const { body } = await owner.post(`${url}/lines`, lineOf(part, quantity))
   const line = body.lines[0]
-  return { card, url, line, lineUrl: `${url}/lines/${line.id}` }
+  return { card, url, line, version: body.version as number, lineUrl: `${url}/lines/${line.id}` }
 }
 
 describe('a line that takes a part', () => {
@@ -163,6 +163,20 @@ describe('fitting', () => {
 
     expect([wrong.status, wrong.body.fields]).toEqual([400, { quantity: 'This line has 3 in all' }])
     expect([stale.status, stale.body.code]).toEqual([409, 'edit_conflict'])
+  })
+
+  test('all of a line as it was read is not fitted once somebody has made it more: whoever fitted it is asked', async () => {
+    const { garage, owner, part, stock } = await shelf()
+    const { lineUrl, line, version } = await carded(garage, owner, part, 1)
+    const edited = await owner.put(lineUrl, { ...lineOf(part, 2), id: line.id })
+
+    const stale = await owner.put(`${lineUrl}/done`, { done: true, quantity: 1, version })
+    const before = await stock()
+    const decided = await owner.put(`${lineUrl}/done`, { done: true, quantity: 1, version: edited.body.version })
+
+    expect([stale.status, stale.body.code, stale.body.detail]).toEqual([409, 'edit_conflict', 'The line now says 2 L.'])
+    expect(before).toMatchObject({ held: 2, moves: 1 })
+    expect(decided.body.lines[0]).toMatchObject({ doneAt: null, part: { fitted: 1 } })
   })
 
   test('what is not on the shelf is not fitted, and how much is there is said', async () => {

@@ -253,7 +253,7 @@ export function removeLine(db: Db, scope: GarageScope, cardId: string, lineId: s
   return changeLines(db, scope, cardId, undefined, async (tx) => {
     const removed = await queries.deleteLine(tx, scope, cardId, lineId)
     if (!removed) throw lineNotFound()
-    return { action: 'job-card.line-deleted', changes: removed }
+    return { action: 'job-card.line-deleted', changes: { ...removed, removed: [lineId] } }
   })
 }
 
@@ -285,7 +285,7 @@ export function replaceLines(db: Db, scope: GarageScope, cardId: string, { lines
         )
       return {
         action: 'job-card.lines-changed',
-        changes: { lines: lines.map((line) => valuesOf(line)), ...putInWords(put) },
+        changes: { lines: lines.map((line) => valuesOf(line)), removed: [...kept.keys()], ...putInWords(put) },
       }
     })
     return withPutParts(tx, scope, card, put)

@@ -1,4 +1,5 @@
 import { decimal, hundredths } from '../../../contract/platform/exact-numbers.ts'
+import { indianDay, indianTime } from '../../../contract/platform/formats.ts'
 import { problems } from '../../../contract/words/problems.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -7,7 +8,7 @@ import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { fitTo } from '../../stock/parts/fitting-service.ts'
 import { findLineState, listOpenLines, setLineDone, updateLine } from './line-queries.ts'
-import { getAsking } from './queries.ts'
+import { getAsking, listTrail } from './queries.ts'
 import type { lockJobCard } from './service.ts'
 
 type Card = Awaited<ReturnType<typeof lockJobCard>>
@@ -22,7 +23,7 @@ type Tick = { lineId: string; done: boolean; at: Date; quantity?: number | undef
 export async function tickLine(tx: Tx, scope: GarageScope, card: Card, tick: Tick): Promise<void> {
   const { lineId, done, at } = tick
   const line = await findLineState(tx, scope, card.id, lineId)
-  if (!line) throw new Problem('not_found', { sentence: say(problems).onFloor.lineNotFound })
+  if (!line) throw new Problem('not_found', { sentence: await whyGone(tx, scope, card, lineId) })
   if (line.approval === 'DECLINED') {
     throw new Problem('wrong_state', { sentence: say(problems).onFloor.declined })
   }
@@ -47,6 +48,17 @@ export async function tickLine(tx: Tx, scope: GarageScope, card: Card, tick: Tic
   })
 }
 
+/** Who took the line off the card, and when, for whoever worked on it without signal meanwhile. */
+async function whyGone(tx: Tx, scope: GarageScope, card: Card, lineId: string): Promise<string> {
+  const { lineNotFound, lineTakenOff } = say(problems).onFloor
+  const trail = await listTrail(tx, scope, card.id)
+  const entry = trail.find(({ changes: { removed } }) => Array.isArray(removed) && removed.includes(lineId))
+  if (!entry) return lineNotFound
+  const at = entry.created_at
+  const day = indianDay(at) === indianDay() ? undefined : indianDay(at)
+  return lineTakenOff({ name: entry.user_name, time: indianTime(at), day })
+}
+
 /** Under a strict garage what the driver has not approved is not done. @throws Problem approval_needed */
 async function requireAgreed(tx: Tx, scope: GarageScope, title: string): Promise<void> {
   const { ask_before_work } = await getAsking(tx, scope)
@@ -54,18 +66,23 @@ async function requireAgreed(tx: Tx, scope: GarageScope, title: string): Promise
   throw new Problem('approval_needed', { sentence: say(problems).onFloor.notApproved({ title }) })
 }
 
-type OfShelf = { quantity: string; fitted_quantity: string }
+type OfShelf = { quantity: string; fitted_quantity: string; unit: string }
 
 /**
- * What is fitted after a tick: of a quantity so much in all, or so much less.
- * @throws Problem validation_failed; edit_conflict where somebody has changed the card since it was read
+ * What is fitted after a tick: of a quantity so much in all, or so much less. All of a line as it was read is fitted no more
+ * where somebody has made it another quantity since.
+ * @throws Problem validation_failed; edit_conflict
  */
 function fittingOf(line: OfShelf, { done, quantity, version }: Tick, card: Card) {
   const [all, before] = [hundredths(line.quantity), hundredths(line.fitted_quantity)]
   const named = quantity === undefined ? undefined : hundredths(quantity)
   const now = done ? (named ?? all) : before - (named ?? before)
-  if (now > all || now < 0n) {
-    if (version !== undefined && version !== card.version) throw new Problem('edit_conflict')
+  const isWrong = now > all || now < 0n
+  if (version !== undefined && version !== card.version && (isWrong || (done && now !== all))) {
+    const wanted = `${Number(line.quantity)} ${line.unit}`
+    throw new Problem('edit_conflict', { sentence: say(problems).onFloor.nowSays({ quantity: wanted }) })
+  }
+  if (isWrong) {
     const most = String(Number(done ? line.quantity : line.fitted_quantity))
     const { inAll, onlyFitted } = say(problems).onFloor
     throw invalid('quantity', done ? inAll({ most }) : onlyFitted({ most }))

@@ -93,13 +93,14 @@ export const editWork = (
       const before = works.find(({ id }) => id === workId)
       if (!before) throw notFound()
       const { title, reason = '', urgency } = asked
+      const removed = before.lines.map(({ id }) => id).filter((id) => asked.lines.every((line) => line.id !== id))
       if (before.isLine) await queries.insertWork(tx, rowOf(scope, cardId, workId, asked))
       else await queries.updateWork(tx, scope, cardId, workId, { title, reason, urgency })
       put = await saveLinesOf(tx, scope, { card: locked, workId }, asked.lines, rows)
       if (before.approval === 'DECLINED') await proposeAgain(tx, scope, cardId, [workId])
       return {
         action: 'job-card.work-changed',
-        changes: { title, lines: asked.lines.map((line) => valuesOf(line)), ...putInWords(put) },
+        changes: { title, lines: asked.lines.map((line) => valuesOf(line)), removed, ...putInWords(put) },
       }
     })
     return withPutParts(tx, scope, card, put)
@@ -136,7 +137,10 @@ export const removeWork = (db: Db, scope: GarageScope, cardId: string, workId: s
         work.lines.map(({ id }) => id),
       )
       if (work.source === 'DECLINED') await reopenDeclinedWorks(tx, scope, cardId, work.id)
-      return { action: 'job-card.work-deleted', changes: { title: work.title } }
+      return {
+        action: 'job-card.work-deleted',
+        changes: { title: work.title, removed: work.lines.map(({ id }) => id) },
+      }
     }),
   )
 

@@ -11,7 +11,7 @@ import { useTask } from '../../../ui/office/use-task.ts'
 import { forgetWrite, sendAgain } from '../../outbox/outbox.ts'
 import { saidOf } from '../../outbox/write-row.tsx'
 import type { Write } from '../../outbox/writes.ts'
-import { addNote, workCardQuery } from '../calls.ts'
+import { addNote, shelfQuery, workCardQuery } from '../calls.ts'
 
 /**
  * While there was no signal somebody changed the same line: both stand side by side. Mine goes again, of the card as it is
@@ -24,6 +24,8 @@ export function DecideDialog({ write, onClose }: { write: Write; onClose: () => 
   const [isMine, setMine] = useState(true)
   const { what, plate, cardId } = write
   const line = what.kind === 'tick' ? card?.lines.find((one) => one.id === what.lineId) : undefined
+  const { data: shelf } = useQuery(shelfQuery)
+  const free = line?.part && shelf?.find(({ id: partId }) => partId === line.part?.id)?.free
   const most = line?.quantity ?? 0
   const wanted = what.kind === 'tick' ? (what.part?.quantity ?? most) : most
   const mine = Math.min(wanted, most)
@@ -52,6 +54,7 @@ export function DecideDialog({ write, onClose }: { write: Write; onClose: () => 
                   fitted: String(line.part?.fitted ?? 0),
                 })
               : card && say(floor).lineGone}
+            {free !== undefined && <small>{say(floor).freeOnShelf({ quantity: `${free} ${line?.unit}` })}</small>}
           </Choice>
           <Choice title={say(floor).fromYourPhone} isChosen={isMine} onChoose={() => setMine(true)}>
             {saidOf(what)}
