@@ -147,6 +147,34 @@ export const floor = {
   howMany: 'How many',
   /** Button. */
   ask: 'Ask',
+  /** The button, once a quantity is there: '1 pc'. */
+  askFor: ({ quantity }: { quantity: string }) => `Ask for ${quantity}`,
+  /** Heard of the key before the quantity. */
+  oneLess: 'One less',
+  /** Heard of the key after the quantity. */
+  oneMore: 'One more',
+  /** Button: a part’s code is held to the camera. */
+  scan: 'Scan',
+  scanPart: 'Scan a part',
+  camera: {
+    none: 'No camera reads codes here. Type the number, or use a scanner on a cable or Bluetooth.',
+    elsewhere: 'The camera reads codes once this page is loaded anew. Or type the number.',
+    reload: 'Reload the page',
+    refused:
+      'The camera is off for this page. Allow it in the browser’s settings, or type the number. A scanner on a cable or Bluetooth works too.',
+    /** Heard of its picture. */
+    sees: 'What the camera sees',
+    /** Heard: the key of the phone’s lamp. */
+    light: 'Light',
+    /** Button. */
+    again: 'Start the camera again',
+    staysHere: 'Read by the camera on this phone. No picture is sent.',
+  },
+  lookingForPart: 'Looking for the part...',
+  codeUnknown: ({ code }: { code: string }) => `No part has the code ${code}.`,
+  codeNeedsSignal: 'Codes on boxes need signal. Without it, type the number.',
+  /** Button. */
+  scanAgain: 'Scan again',
   /** In the button, while it is sent. */
   asking: 'Asking...',
   askFailed: 'Failed to ask. Please try again.',
@@ -155,6 +183,8 @@ export const floor = {
   /** What became of a part that was asked for. */
   partStates: { ASKED: 'Asked', ADDED: 'On the card', ORDERED: 'Ordered', HERE: 'It is here', NO: 'No' },
   waitsForPart: 'Waits for a part',
+  /** The one that was asked for last has come. */
+  partIsHere: 'The part is here',
   /** Button. */
   found: 'Found something',
   openCard: 'Whole job card',
@@ -202,8 +232,11 @@ export const floor = {
   startHere: 'Start the clock',
   takeThis: 'Take this car',
   handedAt: ({ time }: Time) => `Handed over at ${time}.`,
-  handedWhy: ({ time }: Time) => `The clocks are stopped: ${time} h on this car.`,
-  handedWhyBy: ({ time, count }: Time & Count) => `The clocks are stopped: ${time} h on this car by ${count}.`,
+  /** @param planned hours and minutes, where any were */
+  handedWhy: ({ time, planned }: Time & { planned: string | undefined }) =>
+    `The clocks are stopped: ${time} h on this car${planned ? `, ${planned} planned` : ''}.`,
+  handedWhyBy: ({ time, count, planned }: Time & Count & { planned: string | undefined }) =>
+    `The clocks are stopped: ${time} h on this car by ${count} people${planned ? `, ${planned} planned` : ''}.`,
   takeBack: 'Take it back',
   takingBack: 'Taking it back...',
   next: 'Next on your list',
@@ -330,6 +363,8 @@ export const floor = {
   started: 'Started',
   /** Label of a field. */
   ended: 'Ended',
+  /** Hours and minutes, while another end is chosen: '1:04 h instead of 2:24.' */
+  insteadOf: ({ time, was }: Time & { was: string }) => `${time} h instead of ${was}.`,
   wasClosedAt: ({ time }: Time) => `Was closed at ${time}`,
   /** Label of a field. */
   reason: 'Reason',
@@ -408,6 +443,8 @@ export const floor = {
   refusedTitle: 'Refused',
   yoursToDecide: 'Yours to decide',
   heldBehind: 'Held behind it',
+  /** Beneath what is held: what was pressed before it, and has to be decided first. */
+  goesAfter: ({ what }: What) => `goes once this is decided: ${what}`,
   /** Heading of what it took. */
   sentToday: 'Sent today',
   allOf: ({ count }: Count) => `All ${count}`,

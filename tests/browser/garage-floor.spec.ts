@@ -193,7 +193,12 @@ test('a part is asked for under the car, and the desk adds it at its price', { t
   await page.goto(`/garage/floor/${id}`)
   await page.getByRole('button', { name: 'Ask for a part' }).click()
   await typeInto(page.getByLabel('Which part'), 'Tensioner')
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByRole('button', { name: 'One more' }).click()
+  await expect(page.getByRole('button', { name: 'Ask for 2 pc' })).toBeVisible()
+  await page.getByRole('button', { name: 'One less' }).click()
+  // There is no none.
+  await page.getByRole('button', { name: 'One less' }).click()
+  await page.getByRole('button', { name: 'Ask for 1 pc' }).click()
   const asked = page.getByRole('region', { name: 'Parts asked for' })
   await expect(asked).toContainText('1 pc Tensioner')
   await expectAccessible(page)

@@ -94,7 +94,7 @@ test('a day through which the network is cut three times: nothing is lost or dou
   network.become('refusing')
   await page.getByRole('button', { name: 'Ask for a part' }).click()
   await typeInto(page.getByLabel('Which part'), 'Tensioner')
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByRole('button', { name: 'Ask for 1 pc' }).click()
   await page.getByRole('button', { name: 'Line done' }).click()
   await page.getByRole('button', { name: 'Hand to quality check' }).click()
   await expect(page.getByText(/^Handed over at /)).toBeVisible()
@@ -249,10 +249,45 @@ test('without signal a part is found on the shelf that the phone keeps, and aske
   await expect(dialog.getByRole('radio', { name: /^Not in the list: “tension”/ })).toBeChecked()
   await dialog.getByRole('radio', { name: /^Drive belt tensioner/ }).click()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Ask for 1 pc' }).click()
   await expect(page.getByRole('region', { name: 'Parts asked for' })).toContainText('Drive belt tensioner')
   await untilSent(page, network)
   expect((await cardOf(page, id)).partRequests).toMatchObject([{ what: 'Drive belt tensioner', state: 'ASKED' }])
+})
+
+test('without signal the number on a part’s box is read by the camera, and the part asked for', {
+  tag: '@phone',
+}, async ({ page, network }) => {
+  await openOwnGarage(page)
+  const { email, id: technicianId } = await addMember(page)
+  const { id } = await addWork(page, { technicianId })
+  await addPart(page, 'Drive belt tensioner')
+  await signInAs(page, email)
+  await page.addInitScript(() => {
+    const canvas = document.createElement('canvas')
+    const pen = canvas.getContext('2d')
+    // A camera that sends nothing new is not on yet.
+    setInterval(() => pen?.fillRect(0, 0, 9, 9), 100)
+    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10)
+    Object.assign(window, {
+      BarcodeDetector: class {
+        detect = async () => [{ rawValue: 'FP 118' }]
+      },
+    })
+  })
+  const shelf = page.waitForResponse('**/parts/shelf')
+  await page.goto(`${network.origin}/garage/floor/mine`)
+  await shelf
+  await untilKept(page)
+
+  network.become('stopped')
+  await page.goto(`${network.origin}/garage/floor/${id}`)
+  await page.getByRole('button', { name: 'Ask for a part' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask for a part' })
+  await dialog.getByRole('button', { name: 'Scan' }).click()
+  await expect(dialog.getByRole('radio', { name: /^Drive belt tensioner/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Ask for 1 pc' }).click()
+  await expect(page.getByRole('region', { name: 'Parts asked for' })).toContainText('Drive belt tensioner')
 })
 
 test('of two phones of one technician the later start runs, whichever arrives first', { tag: '@phone' }, async ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MyWork, WorkCard } from '../../../contract/workshop/floor/floor.ts'
 import type { Write } from '../outbox/writes.ts'
-import { withWrites } from './overlay.ts'
+import { inTurn, withWrites } from './overlay.ts'
 
 const bala = { id: 'bala', name: 'Bala Subramani' }
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 27, 5, minute)).toISOString()
@@ -117,4 +117,12 @@ test('a stop that is sent late ends no clock that was started after it', () => {
   )
   const shown = withWrites(running, [pressed({ kind: 'stop', end: 'PAUSE', lineId: null, line: null }, 20)], bala)
   expect(shown.clock).toMatchObject({ startedAt: at(30) })
+})
+
+test('the car that the clock runs on stands first, those that are handed over last, the others by their promise', () => {
+  const cards = [card('handed', { handedAt: at(1) }), card('soon'), card('late'), card('running')]
+  const ids = (clock: MyWork['clock']) => inTurn(cards, clock).map(({ id }) => id)
+
+  expect(ids({ cardId: 'running' } as MyWork['clock'])).toEqual(['running', 'soon', 'late', 'handed'])
+  expect(ids(null)).toEqual(['soon', 'late', 'running', 'handed'])
 })

@@ -6,6 +6,12 @@ type Person = { id: string; name: string }
 type Work = Pick<MyWork, 'cards' | 'waiting' | 'waitingTotal' | 'clock' | 'day'>
 type Pressed = Pick<Write, 'id' | 'cardId' | 'what' | 'at'>
 
+/** What one is on stands first, what is handed over last; between them it stays as it was promised. */
+export function inTurn(cards: readonly WorkCard[], clock: WorkClock | null): WorkCard[] {
+  const turn = ({ id, handedAt }: WorkCard) => (id === clock?.cardId ? 0 : handedAt ? 2 : 1)
+  return [...cards].sort((one, other) => turn(one) - turn(other))
+}
+
 /** My work as it will be once these have arrived. What has arrived already changes nothing. */
 export const withWrites = <Shown extends Work>(work: Shown, writes: readonly Pressed[], person: Person): Shown =>
   writes.reduce((known, write) => withWrite(known, write, person), work)

@@ -14,10 +14,16 @@ export function SignOutDialog({ unsent, onStay, onLeave }: Props) {
   const id = useId()
   const count = unsent.length
   return (
-    <Modal className="dialog dialog--slim" role="alertdialog" labelledBy={id} focusOn="[data-cancel]" onClose={onStay}>
+    <Modal
+      className="dialog dialog--slim sign-out"
+      role="alertdialog"
+      labelledBy={id}
+      focusOn="[data-cancel]"
+      onClose={onStay}
+    >
       <DialogHeader id={id} title={say(floor).notSent({ count })} onClose={onStay} />
       <div className="body">
-        <p className="full">{say(floor).signOutLoses}</p>
+        <p className="full sign-out-why">{say(floor).signOutLoses}</p>
         <ul className="queue-rows queue-rows--framed full">
           {unsent.slice(0, shown).map((write) => (
             <WriteRow key={write.id} write={write} />

@@ -27,6 +27,7 @@ export function ActBar(acts: Acts) {
       </span>
       {isDone && (
         <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => handOver(card))}>
+          <Icon name="right" />
           {isBusy ? say(floor).handing : say(floor).handToCheck}
         </Button>
       )}
@@ -59,6 +60,7 @@ function OwnClock({ card, clock, isBusy, onPress }: Acts & { clock: WorkClock })
       </Button>
       {isDone ? (
         <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => handOver(card))}>
+          <Icon name="right" />
           {isBusy ? say(floor).handing : say(floor).handToCheck}
         </Button>
       ) : (

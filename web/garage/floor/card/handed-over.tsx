@@ -4,9 +4,10 @@ import type { WorkCard } from '../../../../contract/workshop/floor/floor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
+import { Icon } from '../../../ui/office/icon.tsx'
 import { takeBack } from '../calls.ts'
 import { WorkRow } from '../mine/work-row.tsx'
-import { hoursText, timeOf } from '../times.ts'
+import { hoursText, plannedText, timeOf } from '../times.ts'
 import type { Acts } from './acts.ts'
 
 /** The car is with the quality check: what it took, what is next, and the way back. */
@@ -16,7 +17,9 @@ export function HandedOver({ card, clock, isBusy, onPress, next }: Acts & { next
     <section className="sheet work-handed">
       <Note kind="good">
         <span>
-          <b>{say(floor).handedAt({ time: timeOf(card.handedAt ?? '') })}</b> {whyStopped(card)}
+          <b>{say(floor).handedAt({ time: timeOf(card.handedAt ?? '') })}</b>
+          <br />
+          {whyStopped(card)}
         </span>
       </Note>
       {next && (
@@ -34,6 +37,7 @@ export function HandedOver({ card, clock, isBusy, onPress, next }: Acts & { next
           aria-busy={isBusy || undefined}
           onClick={() => void onPress(() => takeBack(card))}
         >
+          <Icon name="left" />
           {isBusy ? say(floor).takingBack : say(floor).takeBack}
         </Button>
       )}
@@ -41,7 +45,10 @@ export function HandedOver({ card, clock, isBusy, onPress, next }: Acts & { next
   )
 }
 
-function whyStopped({ minutes, people }: WorkCard): string {
+function whyStopped({ minutes, people, lines }: WorkCard): string {
   const time = hoursText(minutes)
-  return people.length > 1 ? say(floor).handedWhyBy({ time, count: people.length }) : say(floor).handedWhy({ time })
+  const hours = lines.reduce((sum, { plannedHours }) => sum + (plannedHours ?? 0), 0)
+  const planned = hours > 0 ? plannedText(hours) : undefined
+  const { handedWhy, handedWhyBy } = say(floor)
+  return people.length > 1 ? handedWhyBy({ time, count: people.length, planned }) : handedWhy({ time, planned })
 }

@@ -16,7 +16,16 @@ function keysOf(part: ShelfPart): Keys {
   return keys
 }
 
-/** The parts in which each word of what is typed is found, by name or number; those that begin with it first. */
+/** The part that has this number, however it is written on its box. */
+export function partNumbered(code: string, shelf: readonly ShelfPart[]): ShelfPart | undefined {
+  const key = joined(searchKey(code))
+  return key === '' ? undefined : shelf.find((part) => keysOf(part).number === key)
+}
+
+/**
+ * The parts in which each word of what is typed is found, by name or number; those that begin with it first, and of these
+ * what lies there before what does not.
+ */
 export function partsLike(typed: string, shelf: readonly ShelfPart[]): ShelfPart[] {
   const key = searchKey(typed)
   if (key === '') return []
@@ -28,6 +37,6 @@ export function partsLike(typed: string, shelf: readonly ShelfPart[]): ShelfPart
   const begins = (part: ShelfPart) => Number(keysOf(part).name.startsWith(key))
   return shelf
     .filter(has)
-    .sort((one, other) => begins(other) - begins(one))
+    .sort((one, other) => begins(other) - begins(one) || Number(other.free > 0) - Number(one.free > 0))
     .slice(0, most)
 }

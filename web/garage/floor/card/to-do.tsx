@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { floor } from '../../../../contract/words/floor.en.ts'
 import { say } from '../../../../contract/words/say.ts'
 import type { WorkLine } from '../../../../contract/workshop/floor/floor.ts'
+import { useUser } from '../../../platform/session-store.ts'
 import { useNow } from '../../../platform/use-now.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
@@ -76,6 +77,9 @@ function Row({ line, card, clock, isBusy, onPress }: Acts & { line: WorkLine }) 
           </small>
         </span>
       </label>
+      {!isLabour && line.quantity !== 1 && (
+        <span className="number to-do-quantity">{`${line.quantity} ${line.unit}`}</span>
+      )}
       {waits && <Waits />}
       {isLabour && mayWrite && !isDone && (
         <button
@@ -93,18 +97,19 @@ function Row({ line, card, clock, isBusy, onPress }: Acts & { line: WorkLine }) 
 }
 
 function About({ line, runningSince }: { line: WorkLine; runningSince: string | undefined }) {
+  const user = useUser()
   const now = useNow(runningSince ? 60_000 : 0)
   const { data: shelf } = useQuery(shelfQuery)
   const rack = line.part && shelf?.find(({ id }) => id === line.part?.id)?.rack
   const { kind, quantity, unit, plannedHours, minutes, doneBy, approval } = line
   const said = [
-    kind === 'PART' && `${quantity} ${unit}`,
+    kind === 'PART' && quantity === 1 && `${quantity} ${unit}`,
     rack && say(floor).rack({ rack }),
     plannedHours !== null && say(floor).planned({ hours: plannedText(plannedHours) }),
     runningSince
       ? say(floor).runs({ time: hoursText(minutes + minutesSince(runningSince, now)) })
       : minutes > 0 && say(floor).took({ time: hoursText(minutes) }),
-    doneBy && say(floor).tickedBy({ name: doneBy }),
+    doneBy && doneBy !== user.name && say(floor).tickedBy({ name: doneBy }),
     approval === 'PROPOSED' && say(floor).notApproved,
   ]
   return said.filter(Boolean).join(', ')

@@ -8,9 +8,10 @@ import { TextField } from '../../../ui/field.tsx'
 import { dayOf } from '../../../ui/office/days.ts'
 import { resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
+import { Icon } from '../../../ui/office/icon.tsx'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { correctClock } from '../calls.ts'
-import { timeOf } from '../times.ts'
+import { hoursText, minutesSince, timeOf } from '../times.ts'
 
 type Values = { endedAt: string; reason: string }
 
@@ -50,15 +51,30 @@ export function SetEndDialog({ clock, onClose }: { clock: WorkClock; onClose: ()
         <Plate number={clock.registrationNumber} /> <b>{clock.line ?? say(floor).noLine}</b>
         {`, ${clock.userName}, ${say(floor).nearDay({ day })}`}
       </p>
-      <TextField label={say(floor).started} id="clock-started" value={timeOf(clock.startedAt)} readOnly disabled />
-      <TextField
-        label={say(floor).ended}
-        type="time"
-        hint={clock.endedAt ? say(floor).wasClosedAt({ time: timeOf(clock.endedAt) }) : undefined}
-        {...field('endedAt')}
-      />
+      <div className="hours-span">
+        <TextField label={say(floor).started} id="clock-started" value={timeOf(clock.startedAt)} readOnly disabled />
+        <TextField
+          label={say(floor).ended}
+          type="time"
+          hint={clock.endedAt ? say(floor).wasClosedAt({ time: timeOf(clock.endedAt) }) : undefined}
+          {...field('endedAt')}
+        />
+      </div>
       <TextField label={say(floor).reason} maxLength={200} autoComplete="off" {...field('reason')} />
-      <p className="why">{say(floor).correctionStays({ name: clock.userName })}</p>
+      <p className="why">
+        <Icon name="info" />
+        <span>
+          {insteadOf(clock, sent(form.watch()).endedAt)} {say(floor).correctionStays({ name: clock.userName })}
+        </span>
+      </p>
     </FormDialog>
   )
+}
+
+/** What the chosen end makes of it, once that is another time after the start. */
+function insteadOf({ startedAt, endedAt }: WorkClock, end: string) {
+  if (endedAt === null || end === '') return undefined
+  const [time, was] = [end, endedAt].map((at) => minutesSince(startedAt, new Date(at)))
+  if (time === undefined || was === undefined || time <= 0 || time === was) return undefined
+  return say(floor).insteadOf({ time: hoursText(time), was: hoursText(was) })
 }

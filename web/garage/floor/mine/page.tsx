@@ -9,6 +9,7 @@ import { InstallCard } from '../../installed/install-card.tsx'
 import { PhoneNoticesCard } from '../../installed/phone-notices-card.tsx'
 import { NoSignal, RefusedNote } from '../../outbox/no-signal.tsx'
 import { Sync } from '../../outbox/sync.tsx'
+import { inTurn } from '../overlay.ts'
 import { listWords } from '../states.ts'
 import { FloorTabs } from '../tabs.tsx'
 import { hoursText } from '../times.ts'
@@ -70,7 +71,7 @@ function Shown({ work }: { work: MyWork }) {
               {say(floor).mineToday} <span className="number">{cards.length}</span>
             </h2>
             <ul className="work-rows">
-              {cards.map((card) => (
+              {inTurn(cards, clock).map((card) => (
                 <WorkRow key={card.id} card={card} {...rows} />
               ))}
             </ul>

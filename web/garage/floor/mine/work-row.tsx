@@ -66,7 +66,14 @@ export function WorkState({ card }: { card: WorkCard }) {
       </Badge>
     )
   }
-  if (!card.waitsForDriver) return null
+  if (!card.waitsForDriver) {
+    if (card.partRequests.at(-1)?.state !== 'HERE') return null
+    return (
+      <Badge tone="good" shape="ticked">
+        {say(floor).partIsHere}
+      </Badge>
+    )
+  }
   return (
     <Badge tone="wait" shape="hollow">
       {say(floor).waitsForDriver}

@@ -12,7 +12,7 @@ import { listOthersWork } from '../../outbox/database.ts'
 import { NoSignal } from '../../outbox/no-signal.tsx'
 import { forgetWrite, sendAgain, sendNow, useIsOutboxRead, useWrites } from '../../outbox/outbox.ts'
 import { saidOf, WriteRow } from '../../outbox/write-row.tsx'
-import { bytesOf, heldOf, isWaiting, mostBytes, mostPhotos, type Write } from '../../outbox/writes.ts'
+import { bytesOf, heldOf, inOrder, isWaiting, mostBytes, mostPhotos, type Write } from '../../outbox/writes.ts'
 import { addNote, shelfQuery } from '../calls.ts'
 import { countKept, mostCards } from '../day.ts'
 import { timeOf } from '../times.ts'
@@ -56,7 +56,7 @@ export default function QueuePage() {
           {held.length > 0 && (
             <Sheet title={say(floor).heldBehind} count={held.length}>
               {held.map((write) => (
-                <WriteRow key={write.id} write={write} isHeld />
+                <WriteRow key={write.id} write={write} isHeld aside={goesAfter(write, writes)} />
               ))}
             </Sheet>
           )}
@@ -84,6 +84,13 @@ export default function QueuePage() {
       </div>
     </>
   )
+}
+
+/** Beneath the first that is held of a card: what has to be decided before it. */
+function goesAfter(write: Write, writes: readonly Write[]) {
+  const ofCard = inOrder(writes).filter(({ cardId, state }) => cardId === write.cardId && state !== 'SENT')
+  const before = ofCard[ofCard.indexOf(write) - 1]
+  return before && !isWaiting(before) && say(floor).goesAfter({ what: saidOf(before.what) })
 }
 
 type SheetProps = { title: string; count: number; is?: 'bad' | 'ink'; after?: ReactNode; children: ReactNode }

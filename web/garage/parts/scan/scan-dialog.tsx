@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Part } from '../../../../contract/stock/parts/parts.ts'
+import { floor } from '../../../../contract/words/floor.en.ts'
 import { ApiError, sentenceOf } from '../../../platform/api-error.ts'
 import { useRefresh } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { useTask } from '../../../ui/office/use-task.ts'
 import { changePart, findByCode } from '../calls.ts'
 import { PartPicker } from '../part-picker.tsx'
 import { bodyOf, valuesOf } from '../part-values.ts'
+import { CameraView } from './camera-view.tsx'
 import { FoundPart, type Take } from './found-part.tsx'
 import { useCamera } from './use-camera.ts'
 
@@ -38,7 +40,7 @@ export function ScanDialog({ locked, onNew, take, onClose }: Props) {
     <Modal className="dialog dialog--picks" labelledBy={id} focusOn="input" onClose={onClose}>
       <DialogHeader id={id} title="Scan a part" onClose={onClose} />
       <div className="body">
-        <View camera={camera} />
+        <CameraView camera={camera} says={floor.camera} />
         <div className="full">
           <PartPicker
             label="Part number or code"
@@ -51,51 +53,6 @@ export function ScanDialog({ locked, onNew, take, onClose }: Props) {
         {typeof found === 'object' && <FoundPart part={found} take={take} onAgain={again} />}
       </div>
     </Modal>
-  )
-}
-
-function View({ camera: { video, state, again, light, toggleLight } }: { camera: ReturnType<typeof useCamera> }) {
-  if (state === 'none') {
-    return (
-      <p className="full quiet">
-        No camera reads codes here. Type the number, or use a scanner on a cable or Bluetooth.
-      </p>
-    )
-  }
-  if (state === 'elsewhere') {
-    return (
-      <div className="full stack">
-        <p className="quiet">The camera reads codes once this page is loaded anew. Or type the number.</p>
-        <Button look="soft" onClick={() => window.location.reload()}>
-          Reload the page
-        </Button>
-      </div>
-    )
-  }
-  if (state === 'refused') {
-    return (
-      <p className="full quiet">
-        The camera is off for this page. Allow it in the browser’s settings, or type the number. A scanner on a cable or
-        Bluetooth works too.
-      </p>
-    )
-  }
-  return (
-    <div className="scan-view full">
-      <video ref={video} muted playsInline aria-label="What the camera sees" />
-      {light !== undefined && (
-        <Button look="soft" className="scan-light" aria-label="Light" aria-pressed={light} onClick={toggleLight}>
-          <Icon name="torch" />
-        </Button>
-      )}
-      {state === 'stopped' ? (
-        <Button look="soft" onClick={again}>
-          Start the camera again
-        </Button>
-      ) : (
-        <p className="hint">Read by the camera on this phone. No picture is sent.</p>
-      )}
-    </div>
   )
 }
 

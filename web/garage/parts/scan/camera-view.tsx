@@ -1,0 +1,40 @@
+import type { floor } from '../../../../contract/words/floor.en.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/office/icon.tsx'
+import type { useCamera } from './use-camera.ts'
+
+/** @param says in the office's English, or in the language of the floor */
+type Props = { camera: ReturnType<typeof useCamera>; says: (typeof floor)['camera'] }
+
+/** What the camera sees, or why there is nothing to be seen. */
+export function CameraView({ camera: { video, state, again, light, toggleLight }, says }: Props) {
+  if (state === 'none') return <p className="full quiet">{says.none}</p>
+  if (state === 'elsewhere') {
+    return (
+      <div className="full stack">
+        <p className="quiet">{says.elsewhere}</p>
+        <Button look="soft" onClick={() => window.location.reload()}>
+          {says.reload}
+        </Button>
+      </div>
+    )
+  }
+  if (state === 'refused') return <p className="full quiet">{says.refused}</p>
+  return (
+    <div className="scan-view full">
+      <video ref={video} muted playsInline aria-label={says.sees} />
+      {light !== undefined && (
+        <Button look="soft" className="scan-light" aria-label={says.light} aria-pressed={light} onClick={toggleLight}>
+          <Icon name="torch" />
+        </Button>
+      )}
+      {state === 'stopped' ? (
+        <Button look="soft" onClick={again}>
+          {says.again}
+        </Button>
+      ) : (
+        <p className="hint">{says.staysHere}</p>
+      )}
+    </div>
+  )
+}
