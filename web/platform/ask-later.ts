@@ -10,12 +10,9 @@ import { whenIdle } from './when-idle.ts'
  * reads answers come with the first call.
  */
 
-let isDrawn: Promise<void> | undefined
-
 /** @throws ApiError where it does not come, as for a call that is not answered */
 export async function apiClient(): Promise<typeof client> {
-  isDrawn ??= isOfFloor(window.location.pathname) ? whenIdle() : Promise.resolve()
-  await isDrawn
+  if (isOfFloor(window.location.pathname)) await whenIdle()
   return import('./api-client.ts').catch(() => {
     throw new ApiError(undefined, undefined, {}, navigator.onLine ? 'lost' : 'offline')
   })
