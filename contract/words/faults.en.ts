@@ -1,3 +1,4 @@
+import { pinSentences } from '../people/pins/pin-sentences.ts'
 import { catalogueSentences, leadSentences } from '../platform/public-sentences.ts'
 import { dueSentences, fieldSentences, requiredSentences, tooLong } from '../platform/sentences.ts'
 import type { Said } from './said.ts'
@@ -14,6 +15,9 @@ export const faults = {
   chosenCity: chosenCity as string,
   name: name as string,
   code: code as string,
+  /** Of the digits of a PIN. */
+  pin: pinSentences.digits as string,
+  whichGarage: pinSentences.garage as string,
   plate: plate as string,
   wrongPlate: wrongPlate as string,
   make: make as string,

@@ -10,6 +10,8 @@ export const faults: typeof English = {
   chosenCity: 'शहर चुनें',
   name: 'नाम लिखें',
   code: '6 अंकों का OTP लिखें',
+  pin: '6 अंक लिखें',
+  whichGarage: 'गैराज चुनें।',
   plate: 'गाड़ी नंबर लिखें',
   wrongPlate: 'सिर्फ़ अक्षर और अंक, ज़्यादा से ज़्यादा 15',
   make: 'कंपनी लिखें',

@@ -143,6 +143,8 @@ export const frame = {
   tenDigits: '10 digits',
   isPhoneRight: 'Is this number right?',
   exactlyTen: ({ count }: { count: number }) => `Please enter exactly 10 digits: these are ${count}`,
+  /** On the key within a field for a password, and what is heard of it. */
+  password: { show: 'Show', hide: 'Hide', showIt: 'Show password', hideIt: 'Hide password' },
   /** Label of a field. */
   name: 'Name',
   /** Label of a field. */

@@ -125,6 +125,7 @@ export const frame: typeof English = {
   tenDigits: '10 अंक',
   isPhoneRight: 'क्या यह नंबर सही है?',
   exactlyTen: ({ count }) => `पूरे 10 अंक चाहिए: इसमें ${count} हैं`,
+  password: { show: 'दिखाएँ', hide: 'छिपाएँ', showIt: 'लिखा हुआ दिखाएँ', hideIt: 'लिखा हुआ छिपाएँ' },
   name: 'नाम',
   email: 'ईमेल',
   city: 'शहर',

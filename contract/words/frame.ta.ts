@@ -125,6 +125,7 @@ export const frame: typeof English = {
   tenDigits: '10 இலக்கம்',
   isPhoneRight: 'இந்த எண் சரியா?',
   exactlyTen: ({ count }) => `சரியாக 10 இலக்கம் வேண்டும்: இதில் ${count} இருக்கிறது`,
+  password: { show: 'காட்டு', hide: 'மறை', showIt: 'எழுதியதைக் காட்டு', hideIt: 'எழுதியதை மறை' },
   name: 'பெயர்',
   email: 'மின்னஞ்சல்',
   city: 'ஊர்',

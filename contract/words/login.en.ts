@@ -39,6 +39,22 @@ export const login = {
   notChecked: 'The code could not be checked. Please try again.',
   ended: 'You have been signed out. Please sign in again to carry on.',
 
+  /** A technician at a garage, by phone and the PIN that it gave. */
+  pin: {
+    title: 'Technician Login',
+    description: ({ brand }: { brand: string }) =>
+      `Technicians of a garage on ${brand} sign in with their phone and PIN.`,
+    say: 'With your phone number and the PIN that your garage gave you.',
+    /** Label of a field: 'PIN' in each language, as people say it. */
+    pin: 'PIN',
+    /** Label of a list, where several garages gave the same PIN. */
+    garage: 'Garage',
+    forgot: 'Forgot the PIN? Your garage can set a new one under Staff.',
+    /** Link. */
+    byEmail: 'Sign in with email',
+    failed: 'Sign in failed',
+  },
+
   register: {
     title: 'Open an account',
     description: 'Name, phone, one code: your cars and bookings in one place, whichever garage does the job.',

@@ -113,6 +113,7 @@ function pageOutsideCities(first: string, more: string[]): Page {
     case 'desk':
       return inEnglish('account')
     case 'garage':
+      if (more.join('/') === 'login/pin') return translated('faults', 'login')
       if (more[0] === 'preview') return inEnglish('formats', 'list', 'service')
       return withPrices.includes(more[0] ?? '') ? inEnglish('formats') : inEnglish()
     case 'api':

@@ -1,3 +1,4 @@
+import { pinSentences } from '../people/pins/pin-sentences.ts'
 import { clockTimeOf, nearDay } from '../platform/formats.ts'
 import { problemSentence } from '../platform/problems.ts'
 import { jobCardSentences, staffSentences } from '../platform/sentences.ts'
@@ -22,6 +23,7 @@ const ofDrivers = {
   slot_full: problemSentence.slot_full,
   day_closed: problemSentence.day_closed,
   slot_closed: problemSentence.slot_closed,
+  garage_asked: problemSentence.garage_asked,
   price_changed: problemSentence.price_changed,
   wrong_state: problemSentence.wrong_state,
   request_timeout: problemSentence.request_timeout,
@@ -107,4 +109,6 @@ export const problems = {
   said: ofDrivers as Said<typeof ofDrivers>,
   onFloor: onFloor as Said<typeof onFloor>,
   ended: ended as Said<typeof ended>,
+  /** Of a technician’s sign-in. */
+  wrongPin: pinSentences.wrong as string,
 }

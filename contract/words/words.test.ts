@@ -72,7 +72,7 @@ const marksOf = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].m
 
 /** Written in Latin letters in every language: names, abbreviations that everybody says, and values. */
 const staysLatin =
-  /\b(?:kB|MB|CITY|STATE|VALUE|Pahiya|AC|CGST|CNG|SGST|IGST|DPDP|JSON|OTP|GST|UPI transaction ID|UPI|PDF|SUV|RC|PUC|HTML|JavaScript|WhatsApp|SMS|App Store|Google Play|UTR|STOP|HSN|SAC|SHA|QR|JPEG|PNG|WebP|GIF|GSTIN|Data Protection Board of India|Tax Invoice|Bill of Supply)\b|\b\d+K\b|https?:\S+|\{\w+\}|<\/?\w+\/?>/g
+  /\b(?:kB|MB|CITY|STATE|VALUE|Pahiya|AC|CGST|CNG|SGST|IGST|DPDP|JSON|OTP|PIN|GST|UPI transaction ID|UPI|PDF|SUV|RC|PUC|HTML|JavaScript|WhatsApp|SMS|App Store|Google Play|UTR|STOP|HSN|SAC|SHA|QR|JPEG|PNG|WebP|GIF|GSTIN|Data Protection Board of India|Tax Invoice|Bill of Supply)\b|\b\d+K\b|https?:\S+|\{\w+\}|<\/?\w+\/?>/g
 
 test.each(areas)('%s is written in each language, with the same sentences, values and elements', async (area) => {
   const english = await leavesIn('en', area)

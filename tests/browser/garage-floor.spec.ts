@@ -4,7 +4,7 @@ import { englishLeftOn } from '../support/rendered-page.ts'
 import { send } from './catalogue.ts'
 import { choose, typeInto, typeTime } from './hands.ts'
 import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
-import { expect, expectAccessible, newPlate, signInAsGarage, test } from './site.ts'
+import { expect, expectAccessible, newPhone, newPlate, signInAsGarage, test } from './site.ts'
 
 const labour = { kind: 'LABOUR', description: 'Belt change', quantity: 1, unitPrice: 500, taxRate: 18, hours: 0.5 }
 const part = { kind: 'PART', description: 'Drive belt 6PK1820', quantity: 1, unitPrice: 1_150, taxRate: 18 }
@@ -182,6 +182,32 @@ test.describe('in one’s own language', () => {
     })
   }
 })
+
+for (const language of ['ta', 'hi']) {
+  test.describe('who signs out', () => {
+    test.use({ allowFailedCalls: true })
+    test(`is asked for phone and PIN in the language of the floor: ${language}`, { tag: '@phone' }, async ({
+      page,
+    }) => {
+      await addTechnicianWhoReads(page, language)
+      await page.goto('/garage/floor/mine')
+      await page.locator('.top-bar button').first().click()
+      await page.getByRole('button', { name: 'Log out' }).click()
+      await expect(page).toHaveURL(`/${language}/garage/login/pin`)
+      await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`)
+      await expectAccessible(page)
+      const form = page.getByRole('main')
+      expect(englishLeftOn(await form.innerHTML(), [])).toEqual([])
+      await form.getByRole('button').last().click()
+      await expect(form.locator('.field--bad')).toHaveCount(2)
+      await typeInto(form.locator('#pin-phone'), newPhone())
+      await typeInto(form.locator('#pin'), '482916')
+      await form.getByRole('button').last().click()
+      await expect(form.getByRole('alert')).toBeVisible()
+      expect(englishLeftOn(await form.innerHTML(), [])).toEqual([])
+    })
+  })
+}
 
 test('a part is asked for under the car, and the desk adds it at its price', { tag: '@phone' }, async ({ page }) => {
   const { email: owner } = await openOwnGarage(page)

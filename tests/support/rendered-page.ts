@@ -50,7 +50,7 @@ export const textOf = (html: string) =>
 
 /** What stays in Latin letters in every language: abbreviations that everybody says, and names. */
 const staysLatin =
-  /\b(?:English|Pahiya|Tax Invoice|Bill of Supply|UPI transaction ID|QR|PDF|JPEG|PNG|WebP|GIF|GST|CGST|SGST|IGST|UPI|UTR|SMS|PUC|AC|OTP|WhatsApp|km|mm|kB|MB|pc)\b/g
+  /\b(?:English|Pahiya|Tax Invoice|Bill of Supply|UPI transaction ID|QR|PDF|JPEG|PNG|WebP|GIF|GST|CGST|SGST|IGST|UPI|UTR|SMS|PUC|AC|OTP|PIN|WhatsApp|km|mm|kB|MB|pc)\b/g
 
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string'

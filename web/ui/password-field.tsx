@@ -1,9 +1,12 @@
 import { type ComponentProps, useState } from 'react'
+import { frame } from '../../contract/words/frame.en.ts'
+import { say } from '../../contract/words/say.ts'
 import { TextField } from './field.tsx'
 
 /** A password that can be looked at while it is typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'prefix' | 'suffix'>) {
   const [isShown, setShown] = useState(false)
+  const { show, hide, showIt, hideIt } = say(frame).password
   return (
     <TextField
       {...props}
@@ -11,12 +14,8 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       autoCapitalize="none"
       spellCheck={false}
       suffix={
-        <button
-          type="button"
-          aria-label={isShown ? 'Hide password' : 'Show password'}
-          onClick={() => setShown((now) => !now)}
-        >
-          {isShown ? 'Hide' : 'Show'}
+        <button type="button" aria-label={isShown ? hideIt : showIt} onClick={() => setShown((now) => !now)}>
+          {isShown ? hide : show}
         </button>
       }
     />

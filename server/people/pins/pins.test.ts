@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { mostPinMisses, mostPinsOfPhone, pinSentences } from '../../../contract/people/pins/pins.ts'
+import { pinSentences } from '../../../contract/people/pins/pin-sentences.ts'
+import { mostPinMisses, mostPinsOfPhone } from '../../../contract/people/pins/pins.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
@@ -54,6 +55,15 @@ describe('a technician', () => {
       })
     }
     expect((await signIn(phone, '12')).status).toBe(400)
+  })
+
+  test('is told in the language of the page', async () => {
+    const { phone } = await withPin()
+    const reader = make.signedOut()
+    const tried = (typed: string) => reader.post('/auth/login/pin', { phone, pin: typed }, { 'x-language': 'hi' })
+
+    expect((await tried('482916')).body.detail).toMatch(/^यह फ़ोन नंबर और PIN मेल नहीं खाते/)
+    expect((await tried('12')).body.fields).toEqual({ pin: '6 अंक लिखें' })
   })
 
   test('opens that garage alone, whatever else is theirs', async () => {

@@ -1,5 +1,8 @@
-import { mostPinsOfPhone, pinSentences } from '../../../contract/people/pins/pins.ts'
+import { pinSentences } from '../../../contract/people/pins/pin-sentences.ts'
+import { mostPinsOfPhone } from '../../../contract/people/pins/pins.ts'
 import { tenDigits } from '../../../contract/platform/phone.ts'
+import { problems } from '../../../contract/words/problems.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { addressKey, countFailures, countHit } from '../../platform/rate-limit.ts'
@@ -12,7 +15,7 @@ import type { Tokens } from '../../platform/session/tokens.ts'
 import { limits } from '../auth/rules.ts'
 import * as queries from './queries.ts'
 
-const wrong = () => new Problem('invalid_credentials', { sentence: pinSentences.wrong })
+const wrong = () => new Problem('invalid_credentials', { sentence: say(problems).wrongPin })
 
 /**
  * Signs a technician in by phone and PIN, for the garage that gave it and no other. Failures count as those of passwords

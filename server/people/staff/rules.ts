@@ -1,4 +1,5 @@
-import { mostPinMisses, pinSentences } from '../../../contract/people/pins/pins.ts'
+import { pinSentences } from '../../../contract/people/pins/pin-sentences.ts'
+import { mostPinMisses } from '../../../contract/people/pins/pins.ts'
 import type { ChangedStaff, StaffMember } from '../../../contract/people/staff/staff.ts'
 import type { ProblemCode } from '../../../contract/platform/problems.ts'
 import { staffSentences } from '../../../contract/platform/sentences.ts'

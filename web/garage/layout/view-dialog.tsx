@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { type Language, languages, languageTags, ownNames } from '../../../contract/words/languages.ts'
 import { chooseLanguage } from '../../platform/api-session.ts'
+import { rememberLanguage } from '../../platform/language-choice.ts'
 import { refreshUser } from '../../platform/session.ts'
 import { useUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -93,6 +94,7 @@ function LanguageChoice() {
     run(async () => {
       setAsked(next)
       await chooseLanguage(next)
+        .then(() => rememberLanguage(next))
         .then(refreshUser)
         .finally(() => setAsked(undefined))
     })

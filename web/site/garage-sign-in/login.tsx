@@ -1,10 +1,13 @@
+import { useEffect, useState } from 'react'
 import { Link, Navigate, useActionData } from 'react-router'
 import type { User } from '../../../contract/people/auth/auth.ts'
 import { brand } from '../../../contract/platform/brand.ts'
 import type { ProblemDocument } from '../../../contract/platform/problems.ts'
+import { isPrefixed, pathIn } from '../../../contract/words/languages.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
 import { garageHome } from '../../platform/garage-home.ts'
+import { chosenHere } from '../../platform/language-choice.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { isDone, postCallContext, refused, seeOther, valuesOf } from '../../platform/posted-form.ts'
 import { useReturnPath, useSessionEnd } from '../../platform/return-path.ts'
@@ -60,9 +63,7 @@ export default function GarageLoginPage() {
               Register it
             </Link>
           </span>
-          <Link className="link" to="/garage/login/pin">
-            Technician: phone and PIN
-          </Link>
+          <ToPin />
           <Link className="link" to="/login">
             Customer Login
           </Link>
@@ -75,6 +76,25 @@ export default function GarageLoginPage() {
         <LoginForm said={said} end={state === 'signed-out' ? end : undefined} onSecondStep={begin} />
       )}
     </SignInFrame>
+  )
+}
+
+/** By PIN: in the language that was chosen in this browser, where the page is another document. */
+function ToPin() {
+  const [language, setLanguage] = useState<string>()
+  useEffect(() => setLanguage(chosenHere()), [])
+  const [address, text] = ['/garage/login/pin', 'Technician: phone and PIN']
+  if (!isPrefixed(language)) {
+    return (
+      <Link className="link" to={address}>
+        {text}
+      </Link>
+    )
+  }
+  return (
+    <a className="link" href={pathIn(language, address)} hrefLang={language}>
+      {text}
+    </a>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { data, Link, Navigate, useActionData } from 'react-router'
+import { data, Navigate, useActionData, useHref } from 'react-router'
 import type { User } from '../../../contract/people/auth/auth.ts'
 import { pinLength } from '../../../contract/people/pins/pins.ts'
 import { brand } from '../../../contract/platform/brand.ts'
 import type { ProblemDocument } from '../../../contract/platform/problems.ts'
+import { login } from '../../../contract/words/login.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { failures } from '../../platform/failures.ts'
 import { garageHome } from '../../platform/garage-home.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { isDone, postCallContext, refused, seeOther, valuesOf } from '../../platform/posted-form.ts'
@@ -19,24 +20,23 @@ import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { SignInFrame } from '../sign-in/frame.tsx'
 import type { Route } from './+types/pin'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: 'Technician Login',
-    description: `Technicians of a garage on ${brand.name} sign in with their phone and PIN.`,
+    title: say(login).pin.title,
+    description: say(login).pin.description({ brand: brand.name }),
     path: '/garage/login/pin',
     origin: originOf(matches),
   })
-
-const failure = 'Sign in failed'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = await valuesOf(request)
   const answer = await context.get(postCallContext)('auth/login/pin', values)
   if (isDone(answer)) return seeOther(garageHome(answer.body as User))
-  const { data: posted, init } = refused(answer, values, ['phone'], failure)
+  const { data: posted, init } = refused(answer, values, ['phone'], say(login).pin.failed)
   const { garages = [] } = answer.body as Partial<ProblemDocument>
   return data({ ...posted, garages }, init ?? undefined)
 }
@@ -46,19 +46,20 @@ type Garages = NonNullable<ProblemDocument['garages']>
 /** For hands that write no email: phone and the PIN that the garage gave. */
 export default function PinLoginPage() {
   const { state, user } = useSession()
-  const end = useSessionEnd(failures.sessionEnded)
+  const words = say(login).pin
+  const end = useSessionEnd(say(login).ended)
   const home = useReturnPath(['/garage'], user ? garageHome(user) : '/garage/dashboard')
   if (state === 'signed-in' && user.userType === 'GARAGE_USER') return <Navigate to={home} replace />
   return (
     <SignInFrame
-      heading="Technician Login"
-      say="With your phone number and the PIN that your garage gave you."
+      heading={words.title}
+      say={words.say}
       figure={<Art name="workshop" eager />}
-      title="Sign In"
+      title={say(login).signIn}
       ways={
-        <Link className="link" to="/garage/login">
-          Sign in with email
-        </Link>
+        <SiteLink className="link" to="/garage/login">
+          {words.byEmail}
+        </SiteLink>
       }
     >
       <PinForm end={state === 'signed-out' ? end : undefined} />
@@ -78,35 +79,42 @@ async function send({ phone = '', pin = '', garageId = '' }: Values) {
 
 function PinForm({ end }: { end: string | undefined }) {
   const posted = useActionData<typeof action>()
+  const words = say(login).pin
+  const address = useHref('/garage/login/pin')
   const [garages, setGarages] = useState<Garages>(posted?.garages ?? [])
   const sendOrAsk = (values: Values) =>
     send(values).catch((error: unknown) => {
       if (error instanceof ApiError && error.details.garages) setGarages(error.details.garages)
       throw error
     })
-  const { form, isBusy, faults } = useForm({ findFaults, send: sendOrAsk, failure, faults: posted?.faults })
+  const { form, isBusy, faults } = useForm({
+    findFaults,
+    send: sendOrAsk,
+    failure: words.failed,
+    faults: posted?.faults,
+  })
   return (
-    <Form {...form} answered action="/garage/login/pin" aria-label="Technician Login">
+    <Form {...form} answered action={address} aria-label={words.title}>
       {faults[''] ? <Note kind="bad">{faults['']}</Note> : end && <Note kind="wait">{end}</Note>}
       <PhoneField id="pin-phone" error={faults.phone} defaultValue={posted?.values.phone} />
       <PasswordField
         id="pin"
         name="pin"
-        label="PIN"
+        label={words.pin}
         inputMode="numeric"
         autoComplete="current-password"
         maxLength={pinLength}
         error={faults.pin}
       />
       {garages.length > 0 && (
-        <SelectField id="pin-garage" name="garageId" label="Garage">
+        <SelectField id="pin-garage" name="garageId" label={words.garage}>
           <Options of={garages.map(({ garageId, name }) => [garageId, name] as const)} />
         </SelectField>
       )}
       <Button look="signal" wide type="submit" aria-busy={isBusy || undefined}>
-        {isBusy ? 'Signing in...' : 'Sign In'}
+        {isBusy ? say(login).signingIn : say(login).signIn}
       </Button>
-      <p className="under">Forgot the PIN? Your garage can set a new one under Staff.</p>
+      <p className="under">{words.forgot}</p>
     </Form>
   )
 }
