@@ -29,11 +29,23 @@ export const listHeld = (db: Db | Tx, scope: OfGarage, ids: string[]) =>
 const freeOf = (holding: Holding) => sql<string>`p.on_hand - ${heldOf(holding)}`
 const isStill = sql<boolean>`p.on_hand > 0 and p.last_moved_at < now() - interval '6 months'`
 
-/** From those few, and not by looking each part of the garage up among them. */
-const isHeld = (scope: OfGarage, { hold_parts }: Holding) =>
+/**
+ * Of the parts that job cards hold, those of which that is true: found from those few, and not by looking each part of the
+ * garage up among them.
+ */
+const isHeld = (scope: OfGarage, { hold_parts }: Holding, condition = sql`true`) =>
   hold_parts
-    ? sql`p.id = any(array(select few.part_id from ${heldParts(scope)} few where few.quantity > 0))`
+    ? sql`p.id = any(array(
+        select few.part_id from ${heldParts(scope)} few
+        join parts q on q.garage_id = ${scope.garageId} and q.id = few.part_id
+        where few.quantity > 0 and ${condition}
+      ))`
     : sql`false`
+
+const isLow = (scope: OfGarage, holding: Holding) =>
+  sql`(p.on_hand < p.minimum or ${isHeld(scope, holding, sql`q.on_hand - few.quantity < q.minimum`)})`
+const hasNoneFree = (scope: OfGarage, holding: Holding) =>
+  sql`(p.on_hand <= 0 or ${isHeld(scope, holding, sql`q.on_hand - few.quantity <= 0`)})`
 
 const hasNoCode = ({ garageId }: OfGarage) =>
   sql`not exists (select 1 from part_codes c where c.garage_id = ${garageId} and c.part_id = p.id)`
@@ -46,8 +58,8 @@ function conditionsOf(scope: OfGarage, { search, filter, state, supplierId }: Fi
     sql`p.is_active = ${state === 'ACTIVE'}`,
     ...(search ? [isFound('p.search_text', search)] : []),
     ...(supplierId ? [sql`p.supplier_id = ${supplierId}`] : []),
-    ...(filter === 'LOW' ? [sql`${freeOf(holding)} < p.minimum`] : []),
-    ...(filter === 'NONE' ? [sql`${freeOf(holding)} <= 0`] : []),
+    ...(filter === 'LOW' ? [isLow(scope, holding)] : []),
+    ...(filter === 'NONE' ? [hasNoneFree(scope, holding)] : []),
     ...(filter === 'HELD' ? [isHeld(scope, holding)] : []),
     ...(filter === 'STILL' ? [isStill] : []),
     ...(filter === 'NO_CODE' ? [hasNoCode(scope)] : []),
@@ -125,11 +137,7 @@ export const listShelf = (db: Db, scope: GarageScope, limit: number, holding: Ho
 
 /** @returns undefined where there are more than are counted. */
 export function countParts(db: Db, scope: GarageScope, filter: Filter, holding: Holding) {
-  const held =
-    filter.filter === 'LOW' || filter.filter === 'NONE'
-      ? sql`left join ${heldParts(scope)} h on h.part_id = p.id`
-      : sql``
-  const rows = sql`select 1 from parts p ${held} where ${allOf(conditionsOf(scope, filter, holding))}`
+  const rows = sql`select 1 from parts p where ${allOf(conditionsOf(scope, filter, holding))}`
   return countUpTo(db, isIndexed(filter.search) ? inIndexOrder(rows) : sql`${rows} order by p.name_key, p.id`)
 }
 

@@ -234,12 +234,44 @@ where
   "p"."garage_id" = $6
   and p.garage_id = $7
   and p.is_active = $8
-  and p.on_hand - coalesce(h.quantity, 0) < p.minimum
+  and (
+    p.on_hand < p.minimum
+    or p.id = any (
+      array(
+        select
+          few.part_id
+        from
+          (
+            select
+              l.part_id,
+              sum(l.quantity - l.fitted_quantity) as quantity
+            from
+              job_card_lines l
+              join job_cards j on j.garage_id = l.garage_id
+              and j.id = l.job_card_id
+            where
+              l.garage_id = $9
+              and j.garage_id = $10
+              and l.part_id is not null
+              and l.fitted_quantity < l.quantity
+              and l.approval <> 'DECLINED'
+              and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+            group by
+              l.part_id
+          ) few
+          join parts q on q.garage_id = $11
+          and q.id = few.part_id
+        where
+          few.quantity > 0
+          and q.on_hand - few.quantity < q.minimum
+      )
+    )
+  )
 order by
   "p"."name_key",
   "p"."id"
 limit
-  $9;
+  $12;
 
 -- listParts: none free, nothing held
 select
@@ -307,7 +339,10 @@ where
   "p"."garage_id" = $6
   and p.garage_id = $7
   and p.is_active = $8
-  and p.on_hand - 0::numeric <= 0
+  and (
+    p.on_hand <= 0
+    or false
+  )
 order by
   "p"."name_key",
   "p"."id"
@@ -403,15 +438,18 @@ where
           group by
             l.part_id
         ) few
+        join parts q on q.garage_id = $11
+        and q.id = few.part_id
       where
         few.quantity > 0
+        and true
     )
   )
 order by
   "p"."name_key",
   "p"."id"
 limit
-  $11;
+  $12;
 
 -- listParts: without a code
 select
@@ -634,34 +672,48 @@ from
           1
         from
           parts p
-          left join (
-            select
-              l.part_id,
-              sum(l.quantity - l.fitted_quantity) as quantity
-            from
-              job_card_lines l
-              join job_cards j on j.garage_id = l.garage_id
-              and j.id = l.job_card_id
-            where
-              l.garage_id = $1
-              and j.garage_id = $2
-              and l.part_id is not null
-              and l.fitted_quantity < l.quantity
-              and l.approval <> 'DECLINED'
-              and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
-            group by
-              l.part_id
-          ) h on h.part_id = p.id
         where
-          p.garage_id = $3
-          and p.is_active = $4
-          and p.on_hand - coalesce(h.quantity, 0) < p.minimum
+          p.garage_id = $1
+          and p.is_active = $2
+          and (
+            p.on_hand < p.minimum
+            or p.id = any (
+              array(
+                select
+                  few.part_id
+                from
+                  (
+                    select
+                      l.part_id,
+                      sum(l.quantity - l.fitted_quantity) as quantity
+                    from
+                      job_card_lines l
+                      join job_cards j on j.garage_id = l.garage_id
+                      and j.id = l.job_card_id
+                    where
+                      l.garage_id = $3
+                      and j.garage_id = $4
+                      and l.part_id is not null
+                      and l.fitted_quantity < l.quantity
+                      and l.approval <> 'DECLINED'
+                      and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+                    group by
+                      l.part_id
+                  ) few
+                  join parts q on q.garage_id = $5
+                  and q.id = few.part_id
+                where
+                  few.quantity > 0
+                  and q.on_hand - few.quantity < q.minimum
+              )
+            )
+          )
         order by
           p.name_key,
           p.id
       ) filtered
     limit
-      $5
+      $6
   ) counted;
 
 -- listShelf: with what is held
