@@ -156,3 +156,22 @@ test('a garage without GSTIN writes lines without tax; a job is named after the 
   await expect(page.getByText(/^Labour, SAC 998714/)).toBeVisible()
   await expect(page.getByText(/^1 job at ₹.*, SAC 998714$/)).toBeVisible()
 })
+
+test('parts that fit the car come first, and say so; what was used before by the name of one is that part', async ({
+  page,
+}) => {
+  const { line, id } = await openCard(page)
+  const part = { taxRate: 18, sellingPrice: 860, quantity: 2 }
+  const car = { make: 'Tata', model: 'Punch' }
+  await send(page, 'post', '/garages/parts', { ...part, number: 'DB-4PK', name: 'Drive belt 4PK' })
+  await send(page, 'post', '/garages/parts', { ...part, number: 'SB-112', name: 'Seat belt buckle', fits: [car] })
+  const former = { kind: 'PART', description: 'Drive belt 4PK', quantity: 1, unit: 'pc', unitPrice: 800, taxRate: 18 }
+  await send(page, 'post', `/garages/jobcards/${id}/lines`, former)
+
+  await typeInto(line.getByRole('combobox', { name: 'Description' }), 'belt')
+
+  await expect(line.getByRole('option')).toHaveText([
+    /^Seat belt buckle.*Fits Tata Punch/,
+    /^Drive belt 4PK.*2 pc free/,
+  ])
+})

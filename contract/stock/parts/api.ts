@@ -30,7 +30,7 @@ export const pickParts = endpoint(
   'GET',
   '/garages/parts/picks',
   'VIEW_ONLY',
-  'The parts that a picker offers: names that begin with what is typed first, six at most',
+  'The parts that a picker offers: of a car those that fit it first, then names that begin with what is typed; six at most',
   { querystring: PartPicksQuery, response: { 200: Parts } },
 )
 

@@ -14,9 +14,13 @@ import { PageQuery } from '../../platform/paging.ts'
 import { paise } from '../../platform/paise.ts'
 import { fieldSentences, numberSentences } from '../../platform/sentences.ts'
 import { moveKinds, openOrderStates, partFilters, partStates } from '../../platform/terms/stock.ts'
-import { usualSigns } from '../../platform/typed-text.ts'
+import { searchKey, usualSigns } from '../../platform/typed-text.ts'
 import { z } from '../../platform/zod.ts'
 import { stockSentences } from './stock-sentences.ts'
+
+/** Of a make and of a model. */
+const mostOfACar = 60
+const carLength = 2 * mostOfACar + 1
 
 /** What numeric(12, 2) holds of pieces, litres or kilograms, as far as anybody stocks them. */
 const maxQuantity = 99_999_999.99
@@ -66,7 +70,10 @@ const form = z.object({
     .describe('on the box: barcodes and the like'),
   fits: z
     .array(
-      z.object({ make: requiredText('Please choose a make', 60), model: requiredText('Please choose a model', 60) }),
+      z.object({
+        make: requiredText('Please choose a make', mostOfACar),
+        model: requiredText('Please choose a model', mostOfACar),
+      }),
     )
     .max(60, 'Please enter at most 60 cars')
     .default([]),
@@ -112,8 +119,16 @@ export const isAboveMrp = (mrp: number | null | undefined, { quantity, total }: 
   typeof mrp === 'number' && paise(total) > Math.round(paise(mrp) * quantity)
 
 /** GET /garages/parts/picks: what a picker shows at once. */
-export const PartPicksQuery = z.object({ search: PartsQuery.shape.search })
+export const PartPicksQuery = z.object({
+  search: PartsQuery.shape.search,
+  car: optionalText(carLength).describe('make and model, as on the job card: parts that fit it come first'),
+})
+export type PartPicksQuery = z.infer<typeof PartPicksQuery>
 export const pickedParts = 6
+
+/** Whether a part is for a car. @param car its make and model, in whatever case */
+export const fitsCar = ({ fits }: Pick<Part, 'fits'>, car: string) =>
+  fits.some(({ make, model }) => searchKey(`${make} ${model}`) === searchKey(car))
 
 const cost = (schema: z.ZodNumber) => schema.nullable().describe('null for whoever may not see cost')
 

@@ -481,4 +481,27 @@ describe('a picker', () => {
     expect(await offered('brake')).toHaveLength(6)
     expect(await offered('')).toHaveLength(6)
   })
+
+  test('that is for a car offers what fits it before all else, and nothing that is only called like it', async () => {
+    const { owner, technician } = await setting()
+    const add = (number: string, name: string, ...models: string[]) =>
+      owner.post('/garages/parts', {
+        ...filter,
+        number,
+        name,
+        fits: models.map((model) => ({ make: 'Hyundai', model })),
+      })
+    for (const at of [1, 2, 3, 4, 5, 6]) await add(`DB-${at}`, `Drive belt ${at}PK`, 'i20')
+    await add('SB-1', 'Seat belt buckle, front', 'Creta', 'i20')
+    await add('SB-2', 'Seat belt Hyundai Creta, old')
+    const offered = async (car: string) =>
+      (await technician.get(`/garages/parts/picks?${new URLSearchParams({ search: 'belt', car })}`)).body.parts.map(
+        ({ name }: { name: string }) => name,
+      )
+
+    expect((await offered('HYUNDAI Creta')).slice(0, 2)).toEqual(['Seat belt buckle, front', 'Drive belt 1PK'])
+    expect(await offered('Hyundai Creta')).toHaveLength(6)
+    expect((await offered('Tata Nexon'))[0]).toBe('Drive belt 1PK')
+    expect((await offered(''))[0]).toBe('Drive belt 1PK')
+  })
 })

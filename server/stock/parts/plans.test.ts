@@ -50,8 +50,12 @@ test.each<[string, (watched: typeof db) => Promise<unknown>]>([
   ['those that cards hold', listOf({ filter: 'HELD' })],
   ['a search by a rare name', listOf({ search: 'quadrosport' })],
   ['a search by number', listOf({ search: 'zz-000417' })],
-  ['what a picker offers by two words', (watched) => pickParts(watched, scope, 'oil filter 41')],
-  ['what a picker offers by two letters', (watched) => pickParts(watched, scope, 'oi')],
+  ['what a picker offers by two words', (watched) => pickParts(watched, scope, { search: 'oil filter 41' })],
+  ['what a picker offers by two letters', (watched) => pickParts(watched, scope, { search: 'oi' })],
+  [
+    'what it offers for a car',
+    (watched) => pickParts(watched, scope, { search: 'oil filter 41', car: 'Hyundai Creta' }),
+  ],
   ['a code that is scanned', (watched) => findPartByCode(watched, scope, '89010417')],
   ['a part', (watched) => getPartDetail(watched, scope, id)],
 ])('%s reads little more than it shows', async (_name, work) => {

@@ -32,7 +32,7 @@ export function partRoutes(app: Api, { database: { db } }: Parts) {
   serve(
     app,
     partsApi.pickParts,
-    async (request) => ({ parts: await service.pickParts(db, scopeOf(request), request.query.search) }),
+    async (request) => ({ parts: await service.pickParts(db, scopeOf(request), request.query) }),
     looksUp,
   )
 

@@ -4,12 +4,14 @@ import type { PageQuery } from '../../../contract/platform/paging.ts'
 import { maySeeCost } from '../../../contract/platform/terms/access.ts'
 import { searchKey } from '../../../contract/platform/typed-text.ts'
 import {
+  fitsCar,
   type NewPart,
   numberKey,
   type Part,
   type PartAdjustment,
   type PartChange,
   type PartDetail,
+  type PartPicksQuery,
   type PartsQuery,
   type PartsSummary,
   pickedParts,
@@ -52,16 +54,26 @@ export async function listParts(db: Db, scope: GarageScope, query: PartsQuery): 
 }
 
 /**
- * What a picker offers: names that begin with what is typed, which an index tells at once, then others in which it is found.
+ * What a picker offers: what fits the car that it is for, names that begin with what is typed, which an index tells at once,
+ * then others in which it is found.
  */
-export async function pickParts(db: Db, scope: GarageScope, search: string | undefined): Promise<Part[]> {
+export async function pickParts(db: Db, scope: GarageScope, { search, car }: PartPicksQuery): Promise<Part[]> {
   const settings = await queries.getStockSettings(db, scope)
   const key = searchKey(search ?? '')
-  const first = key === '' ? [] : await queries.listBeginning(db, scope, key, pickedParts, settings)
-  const query = { search, state: 'ACTIVE', limit: pickedParts, filter: undefined, supplierId: undefined } as const
-  const rest = first.length < pickedParts ? await queries.listParts(db, scope, query, settings) : []
-  const rows = [...first, ...rest.filter(({ id }) => first.every((row) => row.id !== id))].slice(0, pickedParts)
-  return rows.map((row) => presentPart(row, seesCost(scope, settings)))
+  const inUse = { state: 'ACTIVE', limit: pickedParts, filter: undefined, supplierId: undefined } as const
+  const found = new Map<string, queries.PartRow>()
+  const offer = (rows: queries.PartRow[]) => {
+    for (const row of rows) if (!found.has(row.id)) found.set(row.id, row)
+  }
+  if (key !== '' && car) {
+    const named = await queries.listParts(db, scope, { ...inUse, search: `${search} ${car}` }, settings)
+    offer(named.filter((row) => fitsCar(row, car)))
+  }
+  if (key !== '' && found.size < pickedParts) {
+    offer(await queries.listBeginning(db, scope, key, pickedParts, settings))
+  }
+  if (found.size < pickedParts) offer(await queries.listParts(db, scope, { ...inUse, search }, settings))
+  return [...found.values()].slice(0, pickedParts).map((row) => presentPart(row, seesCost(scope, settings)))
 }
 
 export async function listShelf(db: Db, scope: GarageScope): Promise<ShelfPart[]> {

@@ -24,8 +24,9 @@ export const stockSummary = queryOptions({
   queryFn: () => ask(partsApi.summariseParts),
 })
 
-/** What a picker shows at once. */
-export const findParts = async (search: string) => (await ask(partsApi.pickParts, { query: { search } })).parts
+/** What a picker shows at once. @param car make and model of the one that it is for */
+export const findParts = async (search: string, car?: string) =>
+  (await ask(partsApi.pickParts, { query: { search, car } })).parts
 
 /** By a code on its box, or its number. */
 export const findByCode = (code: string) => ask(partsApi.findPartByCode, { params: { code } })

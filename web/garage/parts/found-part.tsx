@@ -1,5 +1,5 @@
 import { rupeesAndPaise } from '../../../contract/platform/formats.ts'
-import type { Part } from '../../../contract/stock/parts/parts.ts'
+import { fitsCar, type Part } from '../../../contract/stock/parts/parts.ts'
 import { Marked } from '../search/marked.tsx'
 import { figureText } from './words.ts'
 
@@ -13,8 +13,16 @@ export function FreeOf({ part: { free, onHand, unit } }: { part: Pick<Part, 'fre
   )
 }
 
+type Props = {
+  part: Part
+  query: string
+  /** The one that it is for. */
+  car?: string | undefined
+  price?: boolean
+}
+
 /** A part that was searched for: which, where it lies, what is free of it, and its price. */
-export function FoundPart({ part, query, price = true }: { part: Part; query: string; price?: boolean }) {
+export function FoundPart({ part, query, car, price = true }: Props) {
   return (
     <>
       <span>
@@ -23,6 +31,7 @@ export function FoundPart({ part, query, price = true }: { part: Part; query: st
         </b>
         <small className="number">
           <Marked text={[part.number, part.brand].filter(Boolean).join(', ')} query={query} />
+          {car && fitsCar(part, car) && `. Fits ${car}`}
         </small>
       </span>
       <span className="line-price number">

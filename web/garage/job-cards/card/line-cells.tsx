@@ -20,7 +20,7 @@ import { knownValues, type LineValues, units, valuesOfPart } from './line-values
 type Props = {
   form: LineUseForm
   field: LineFields
-  card: Pick<JobCardDetail, 'chargesTax'>
+  card: Pick<JobCardDetail, 'chargesTax' | 'vehicleInfo'>
   draft: Priced | undefined
   onChosen?: ((suggestion: LineSuggestion) => void) | undefined
 }
@@ -55,6 +55,7 @@ export function LineCells({ form, field, card, draft, onChosen }: Props) {
       <LineDescription
         field={field('description')}
         value={description}
+        car={card.vehicleInfo}
         chargesTax={card.chargesTax}
         onType={(text) => fillLine(form, { description: text })}
         onChoose={choose}

@@ -14,6 +14,8 @@ import { findSuggestions } from '../calls.ts'
 type Props = {
   field: { id: string; name: string; error: string | undefined; ref: (input: HTMLInputElement | null) => void }
   value: string
+  /** Make and model. */
+  car: string
   /** Whether the garage has GST within some of its prices. */
   chargesTax: boolean
   onType: (text: string) => void
@@ -24,10 +26,10 @@ type Props = {
 type Found = { key: string; suggestion: LineSuggestion } | { key: string; part: Part }
 
 /** What the line is for; beneath it parts of the garage, its services and former lines: one tap fills the whole line. */
-export function LineDescription({ field, value, chargesTax, onType, onChoose, onPart }: Props) {
+export function LineDescription({ field, value, car, chargesTax, onType, onChoose, onPart }: Props) {
   const { id, error, ref, name } = field
   const [isAsked, setAsked] = useState(false)
-  const { rows, query } = useFound(value, isAsked)
+  const { rows, query } = useFound(value, car, isAsked)
   return (
     <div className={error ? 'line-cell line-what field--bad' : 'line-cell line-what'}>
       <label htmlFor={id}>Description</label>
@@ -49,7 +51,7 @@ export function LineDescription({ field, value, chargesTax, onType, onChoose, on
       >
         {(row) =>
           'part' in row ? (
-            <FoundPart part={row.part} query={query} />
+            <FoundPart part={row.part} query={query} car={car} />
           ) : (
             <Known row={row.suggestion} query={query} chargesTax={chargesTax} />
           )
@@ -85,23 +87,29 @@ function Known({ row, query, chargesTax }: { row: LineSuggestion; query: string;
   )
 }
 
-/** Parts first: what is on the shelf is what is sold. They come with the others, so that nothing moves under the finger. */
-async function findAll(search: string): Promise<Found[]> {
+/**
+ * Parts first, and of them those that fit the car: what is on the shelf is what is sold. They come with the others, so that
+ * nothing moves under the finger.
+ */
+async function findAll(search: string, car: string): Promise<Found[]> {
   const [parts, { suggestions }] = await Promise.all([
-    search === '' ? [] : findParts(search).catch(() => []),
+    search === '' ? [] : findParts(search, car).catch(() => []),
     findSuggestions(search),
   ])
   return [
     ...parts.map((part) => ({ key: part.id, part })),
-    ...suggestions.map((suggestion) => ({ key: suggestion.source + suggestion.description, suggestion })),
+    ...suggestions
+      // Taken from a former line it would leave the shelf without anybody knowing.
+      .filter(({ source, description }) => source === 'SERVICE' || parts.every(({ name }) => name !== description))
+      .map((suggestion) => ({ key: suggestion.source + suggestion.description, suggestion })),
   ]
 }
 
-function useFound(typed: string, isAsked: boolean) {
+function useFound(typed: string, car: string, isAsked: boolean) {
   const query = useDebouncedValue(typed.trim())
   const found = useQuery({
-    queryKey: ['job-cards', 'line-suggestions', query],
-    queryFn: () => findAll(query),
+    queryKey: ['job-cards', 'line-suggestions', query, car],
+    queryFn: () => findAll(query, car),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
