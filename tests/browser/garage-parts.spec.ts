@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Locator } from '@playwright/test'
 import { encode } from 'uqr'
 import { send } from './catalogue.ts'
 import { addPart } from './field-walk/records.ts'
@@ -295,4 +296,21 @@ test('where the shelf cannot be summed up no figure is shown: none is 0', async 
 
   await expect(page.getByRole('row', { name: /Oil filter/ })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Stock', exact: true })).toHaveCount(0)
+})
+
+test('what is still on its way keeps within its sheet', { tag: '@desktop' }, async ({ page }) => {
+  await openOwnGarage(page)
+  const { partId } = await addPart(page, 'Oil filter')
+  const keepsWithin = (element: Locator) =>
+    element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
+  await page.route('**/garages/parts/*/moves*', () => {})
+  await page.route('**/garages/suppliers*', () => {})
+
+  await page.goto(`/garage/parts/${partId}`)
+  const ledger = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Ledger' }) })
+  await expect(ledger).toHaveAttribute('aria-busy', 'true')
+  expect(await keepsWithin(ledger)).toBe(true)
+  await page.goto('/garage/suppliers')
+  await expect(page.getByText('Loading suppliers...')).toBeVisible()
+  expect(await keepsWithin(page.locator('html'))).toBe(true)
 })

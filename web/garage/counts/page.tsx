@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { counted } from '../../../contract/platform/formats.ts'
 import * as countsApi from '../../../contract/stock/counts/api.ts'
 import { mostCounted, type StockCount } from '../../../contract/stock/counts/counts.ts'
+import { sentenceOf } from '../../platform/api-error.ts'
 import { useLive } from '../../platform/live.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { useRefresh } from '../../platform/query.tsx'
@@ -18,6 +19,7 @@ import { PageHeader } from '../../ui/office/page-header.tsx'
 import { newRequestId } from '../../ui/office/request-id.ts'
 import { Sheet } from '../../ui/office/sheet.tsx'
 import { useTask } from '../../ui/office/use-task.ts'
+import { TryAgain } from '../../ui/try-again.tsx'
 import { openCount, racksQuery } from './calls.ts'
 import { capital, rackWords } from './words.ts'
 
@@ -81,7 +83,7 @@ export default function CountsPage() {
 /** One press a rack. */
 function Begin() {
   const navigate = useNavigate()
-  const { data: racks = [] } = useQuery(racksQuery)
+  const { data: racks = [], error, refetch } = useQuery(racksQuery)
   const locked = useAccess().whyNot('STAFF', 'Counting')
   const [requestId] = useState(newRequestId)
   const { isBusy, failure, run } = useTask('Failed to begin the count')
@@ -94,6 +96,12 @@ function Begin() {
     <Sheet title="Begin a count">
       {failure && <Note kind="bad">{failure}</Note>}
       <div className="count-racks">
+        {error && racks.length === 0 && (
+          <>
+            <p role="alert">{sentenceOf(error, 'Failed to load racks')}</p>
+            <TryAgain look="line" onTry={refetch} />
+          </>
+        )}
         {racks
           .filter(({ parts }) => parts <= mostCounted)
           .map(({ rack, parts }) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { counted, rupees, rupeesAndPaise } from '../../../contract/platform/formats.ts'
+import { staffSentences } from '../../../contract/platform/sentences.ts'
 import { partFilters } from '../../../contract/platform/terms/stock.ts'
 import * as partsApi from '../../../contract/stock/parts/api.ts'
 import { useLive } from '../../platform/live.ts'
@@ -56,7 +57,8 @@ export default function PartsPage() {
   // Where there is none there is nothing to count or to label.
   const hasParts = summary.data?.parts !== 0
   // In the pit one looks for the part and where it lies.
-  const prices = !useAccess().workshopOnly
+  const { workshopOnly, pricesHidden } = useAccess()
+  const prices = !workshopOnly
   const locked = useWhyNoParts('Add part')
   const [isScanning, setScanning] = useState(false)
   const [isLabelling, setLabelling] = useState(false)
@@ -73,7 +75,7 @@ export default function PartsPage() {
                 Count
               </ButtonLink>
             )}
-            <Button look="line" className="button--grow" onClick={() => setScanning(true)}>
+            <Button look={prices ? 'line' : 'ink'} className="button--grow" onClick={() => setScanning(true)}>
               <Icon name="scan" />
               Scan
             </Button>
@@ -113,6 +115,12 @@ export default function PartsPage() {
             />
           }
         />
+        {pricesHidden && (
+          <p className="why">
+            <Icon name="lock" />
+            {staffSentences.pricesHidden}
+          </p>
+        )}
       </div>
       {isScanning && (
         <ScanDialog

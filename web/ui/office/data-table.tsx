@@ -230,7 +230,7 @@ export function TableRows<Row>({ columns, rows = 5 }: { columns: readonly Column
           <tr key={index}>
             {columns.map((column) => (
               <td key={column.header} className={cellClass(column)}>
-                <CellSkeleton of={column.skeleton ?? 'two'} />
+                <CellSkeleton of={column.skeleton ?? 'two'} isFigure={column.align === 'right'} />
               </td>
             ))}
           </tr>
@@ -250,8 +250,13 @@ const skeletons = {
   none: [],
 }
 
-function CellSkeleton({ of }: { of: keyof typeof skeletons }) {
-  return skeletons[of].map(([width, height]) => <span key={height} className="skeleton" style={{ width, height }} />)
+/** Figures are short: as wide as words, many of them made the table wider than its sheet. */
+const figureWidth = '60px'
+
+function CellSkeleton({ of, isFigure }: { of: keyof typeof skeletons; isFigure: boolean }) {
+  return skeletons[of].map(([width, height]) => (
+    <span key={height} className="skeleton" style={{ width: isFigure ? figureWidth : width, height }} />
+  ))
 }
 
 /** What a row leads to: its name, as a link. */

@@ -14,7 +14,7 @@ export function PageSwitch({ label, pages, here }: Props) {
   return (
     <FilterButtons
       label={label}
-      className="segments"
+      className="segments segments--fill"
       value={here}
       options={pages.map(({ to, ...page }) => ({ value: to, ...page }))}
       onChange={(to) => to !== here && navigate(to)}

@@ -68,7 +68,7 @@ const valueColumns = (card: Card, isOfWork: boolean): Column<JobCardLine>[] => [
           {line.discount > 0 && <span className="number">{`, less ${discountText(line)}`}</span>}
           <OwnWarranty line={line} />
         </small>
-        {line.part && <OnTheShelf line={line} part={line.part} />}
+        {line.part && <OnTheShelf line={line} part={line.part} />}{' '}
         {line.reworkOf ? <UnderWarranty of={line.reworkOf} /> : <ApprovalOf card={card} line={line} />}
       </>
     ),

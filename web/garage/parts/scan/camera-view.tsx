@@ -8,7 +8,7 @@ type Props = { camera: ReturnType<typeof useCamera>; says: (typeof floor)['camer
 
 /** What the camera sees, or why there is nothing to be seen. */
 export function CameraView({ camera: { video, state, again, light, toggleLight }, says }: Props) {
-  if (state === 'none') return <p className="full quiet">{says.none}</p>
+  if (state === 'none') return <Off says={says.none} />
   if (state === 'elsewhere') {
     return (
       <div className="full stack">
@@ -19,7 +19,7 @@ export function CameraView({ camera: { video, state, again, light, toggleLight }
       </div>
     )
   }
-  if (state === 'refused') return <p className="full quiet">{says.refused}</p>
+  if (state === 'refused') return <Off says={says.refused} />
   return (
     <div className="scan-view full">
       <video ref={video} muted playsInline aria-label={says.sees} />
@@ -38,3 +38,11 @@ export function CameraView({ camera: { video, state, again, light, toggleLight }
     </div>
   )
 }
+
+/** Where the picture would be. */
+const Off = ({ says }: { says: string }) => (
+  <div className="scan-off full">
+    <Icon name="camera" />
+    <p>{says}</p>
+  </div>
+)

@@ -84,7 +84,7 @@ function ByCode({ code, locked, onNew, take, onAgain }: FoundProps) {
           <b>Not in your list</b>
           <small className="number break-words">{`No part has the code ${code}.`}</small>
         </span>
-        <Badge tone="wait" shape="dashed">
+        <Badge tone="wait" shape="hollow">
           Unknown
         </Badge>
       </div>
