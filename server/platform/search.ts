@@ -53,13 +53,23 @@ export function isFoundBySound(column: Column, typed: string): RawBuilder<boolea
 }
 
 /** The same as `isFound`, of a list that is read whole. @param name in whichever script it was typed */
-export function isNamedIn(texts: string[], name: string, typed: string): boolean {
-  const text = searchKey(texts.join(' '))
-  const sounds = soundsOf(name)
-  const has = (word: string) => text.includes(word) || sounds.includes(soundPattern(word)?.replaceAll('%', '') ?? '\0')
-  const ways = searchWays(typed)
-  return ways.length === 0 || ways.some((words) => words.every(has))
+export const isNamedIn = (texts: string[], name: string, typed: string) => whoIsNamed(typed)(texts, name)
+
+/** The same, for a list that is long: what was typed is read once. */
+export function whoIsNamed(typed: string): (texts: string[], name: string) => boolean {
+  const ways = searchWays(typed).map((words) =>
+    words.map((word) => ({ word, sound: soundPattern(word)?.replaceAll('%', '') })),
+  )
+  return (texts, name) => {
+    const text = searchKey(texts.join(' '))
+    const has = ({ word, sound }: { word: string; sound: string | undefined }) =>
+      text.includes(word) || (sound !== undefined && mayHave(name, sound) && soundsOf(name).includes(sound))
+    return ways.length === 0 || ways.some((words) => words.every(has))
+  }
 }
+
+/** What is typed in Latin looks for sounds of other scripts alone. */
+const mayHave = (name: string, sound: string) => !sound.includes('~') || /[^\0-\x7f]/.test(name)
 
 const haveEach = (columns: Column | Column[], pattern: string) =>
   [columns].flat().map((column) => sql`${typeof column === 'string' ? sql.ref(column) : column} like ${pattern}`)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import { namesLike } from './service.ts'
 
-const { make } = await useTestApp()
+const { app, make } = await useTestApp()
 const day = indianDay()
 const today = `from=${day}&to=${day}`
 
@@ -51,4 +52,14 @@ test('a span of days is needed, the right way round; strangers see nothing', asy
   const owner = await make.owner(await make.garage())
   expect((await owner.get(`/desk/trail?${today}`)).status).toBe(403)
   expect((await make.signedOut().get(`/desk/trail.csv?${today}`)).status).toBe(401)
+})
+
+test('days in which more people did something than are compared are refused beside the first of them', async () => {
+  await busy()
+  const days = { from: day, to: day, limit: 100 }
+
+  expect(await namesLike(app.database.db, 'rukmini', days)).toEqual(['Rukmini Bai'])
+  await expect(namesLike(app.database.db, 'rukmini', days, 1)).rejects.toMatchObject({
+    fields: { from: 'More than 1 people did something in these days. Please choose fewer days' },
+  })
 })

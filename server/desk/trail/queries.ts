@@ -41,9 +41,17 @@ const linesWithin =
       )
       .as('a')
 
-/** Who did anything in those days, each name once: lines are written once, and none has what its name sounds like. */
-export const listNames = (db: Db, span: Span) =>
-  acrossGarages(db).selectFrom(linesWithin(span)).select('a.user_name').distinct().execute()
+/**
+ * Who did anything in those days, each name once: lines are written once, and none has what its name sounds like. One more than
+ * the limit, where there are more.
+ */
+export const listNames = (db: Db, span: Span, limit: number) =>
+  acrossGarages(db)
+    .selectFrom(linesWithin(span))
+    .select('a.user_name')
+    .distinct()
+    .limit(limit + 1)
+    .execute()
 
 /** Of all garages, the newest first; ids are time-ordered. One more than the limit, where there are more. */
 export const listTrail = (db: Db, { from, to, address, people, names, cursor, limit }: Asked) =>

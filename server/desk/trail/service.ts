@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { TrailEntry, TrailQuery } from '../../../contract/desk/trail/trail.ts'
 import { auditSentence } from '../../../contract/office/audit/changes.ts'
+import { grouped } from '../../../contract/platform/formats.ts'
 import { tenDigits } from '../../../contract/platform/phone.ts'
 import { type Acting, recordAct } from '../../people/operators/log-service.ts'
 import { type Cell, writeCsv } from '../../platform/csv.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Page, pageOf } from '../../platform/paging.ts'
-import { isNamedIn } from '../../platform/search.ts'
+import { invalid } from '../../platform/problem.ts'
+import { whoIsNamed } from '../../platform/search.ts'
 import * as queries from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof queries.listTrail>>[number]
@@ -23,14 +26,28 @@ const present = (row: Row): TrailEntry => ({
   address: addressIn(row),
 })
 
+const mostNames = 100_000
+/** After so many compared names other calls have their turn: by sound some take a tenth of a millisecond. */
+const inOneTurn = 250
+
+/** How those are written in the logs of those days who are called so, or sound like it. */
+export async function namesLike(db: Db, person: string, query: Omit<TrailQuery, 'person'>, most = mostNames) {
+  const names = (await queries.listNames(db, query, most)).map(({ user_name }) => user_name)
+  if (names.length > most)
+    throw invalid('from', `More than ${grouped(most)} people did something in these days. Please choose fewer days`)
+  const isNamed = whoIsNamed(person)
+  const found: string[] = []
+  for (let from = 0; from < names.length; from += inOneTurn) {
+    if (from > 0) await nextTurn()
+    found.push(...names.slice(from, from + inOneTurn).filter((name) => isNamed([name], name)))
+  }
+  return found
+}
+
 async function askedOf(db: Db, { phone, person, ...query }: TrailQuery): Promise<queries.Asked> {
   const people = phone === undefined ? undefined : await queries.listPeople(db, tenDigits(phone) ?? phone)
-  const names = person === undefined ? undefined : await queries.listNames(db, query)
-  return {
-    ...query,
-    people: people?.map(({ id }) => id),
-    names: names?.map(({ user_name }) => user_name).filter((name) => isNamedIn([name], name, person ?? '')),
-  }
+  const names = person === undefined ? undefined : await namesLike(db, person, query)
+  return { ...query, people: people?.map(({ id }) => id), names }
 }
 
 /** Whoever looks through the logs of garages leaves a line in the operators' own. */

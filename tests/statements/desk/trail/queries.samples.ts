@@ -6,7 +6,7 @@ const asked = { from: day, to: day, limit: 10 }
 
 export const samples: Samples<typeof queries> = {
   listPeople: (db) => queries.listPeople(db, phone),
-  listNames: (db) => queries.listNames(db, asked),
+  listNames: (db) => queries.listNames(db, asked, 10),
   listTrail: {
     'of a day': (db) => queries.listTrail(db, asked),
     narrowed: (db) =>

@@ -25,7 +25,9 @@ from
     where
       "created_at" >= ($1::date::timestamp at time zone 'Asia/Kolkata')
       and "created_at" < (($2::date + 1)::timestamp at time zone 'Asia/Kolkata')
-  ) as "a";
+  ) as "a"
+limit
+  $3;
 
 -- listTrail: of a day
 select
