@@ -111,6 +111,10 @@ export const account = {
     /** When it was last used. */
     now: 'Now',
     lastUsed: ({ when }: { when: string }) => `Last used <time>${when}</time>`,
+    /** As the device calls itself. */
+    device: ({ browser, system }: { browser: string; system: string }) => `${browser} on ${system}`,
+    /** In place of a browser’s name. */
+    unknownBrowser: 'Unknown browser',
     signOutOf: ({ device }: { device: string }) => `Sign Out<heard> ${device}</heard>`,
     notLoaded: 'Failed to load your sign-ins',
     notEnded: 'Failed to sign that device out. Please try again.',

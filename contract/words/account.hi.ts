@@ -87,6 +87,8 @@ export const account: typeof English = {
     thisOne: 'यही',
     now: 'अभी',
     lastUsed: ({ when }) => `पिछली बार: <time>${when}</time>`,
+    device: ({ browser, system }) => `${browser}, ${system}`,
+    unknownBrowser: 'अनजान ब्राउज़र',
     signOutOf: ({ device }) => `साइन आउट<heard>: ${device}</heard>`,
     notLoaded: 'आप कहाँ साइन इन हैं, यह नहीं दिख पाया',
     notEnded: 'वहाँ से साइन आउट नहीं हो सका। फिर कोशिश करें।',

@@ -27,7 +27,7 @@ export const account: typeof English = {
   whatYouHave: 'ஏதோ தவறு நடந்துவிட்டது. மறுபடியும் முயலுங்கள். இங்கே உங்களுடையது பத்திரமாக இருக்கிறது.',
 
   close: 'மூடு',
-  keepIt: 'வேண்டாம்',
+  keepIt: 'இருக்கட்டும்',
   cancel: 'வேண்டாம்',
   change: 'மாற்று',
   add: 'சேர்',
@@ -86,6 +86,8 @@ export const account: typeof English = {
     thisOne: 'இது',
     now: 'இப்போது',
     lastUsed: ({ when }) => `கடைசியாக: <time>${when}</time>`,
+    device: ({ browser, system }) => `${browser}, ${system}`,
+    unknownBrowser: 'தெரியாத பிரவுசர்',
     signOutOf: ({ device }) => `வெளியேற்று<heard>: ${device}</heard>`,
     notLoaded: 'உள்ளே இருக்கும் சாதனங்களைக் காட்ட முடியவில்லை',
     notEnded: 'அந்தச் சாதனத்தை வெளியேற்ற முடியவில்லை. மறுபடியும் முயலுங்கள்.',

@@ -95,7 +95,7 @@ export const bill: typeof English = {
   rounding: 'राउंड ऑफ़',
   total: 'कुल',
   approvedByYou: ({ jobs }) => `आपने मंज़ूर किया: ${jobs}।`,
-  jobsOn: ({ count, at }) => `${count} काम, ${at}`,
+  jobsOn: ({ count, at }) => `${count}\u00a0काम, ${at}`,
   billOfSupply: 'बिल (Bill of Supply), PDF',
   taxInvoice: 'GST बिल (Tax Invoice), PDF',
   payments: 'भुगतान',

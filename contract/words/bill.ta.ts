@@ -93,7 +93,7 @@ export const bill: typeof English = {
   rounding: 'ரவுண்டிங்',
   total: 'மொத்தம்',
   approvedByYou: ({ jobs }) => `நீங்கள் சம்மதம் சொன்னது: ${jobs}.`,
-  jobsOn: ({ count, at }) => `${count} ${count === 1 ? 'வேலை' : 'வேலைகள்'}, ${at}`,
+  jobsOn: ({ count, at }) => `${count}\u00a0${count === 1 ? 'வேலை' : 'வேலைகள்'}, ${at}`,
   billOfSupply: 'பில் (Bill of Supply), PDF',
   taxInvoice: 'GST பில் (Tax Invoice), PDF',
   payments: 'கட்டிய பணம்',

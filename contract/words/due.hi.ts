@@ -14,7 +14,7 @@ export const due: typeof English = {
 
   insuranceEnded: ({ when }) => `आपका इंश्योरेंस ${when} को ख़त्म हो चुका है।`,
   insuranceEnds: ({ when }) => `आपका इंश्योरेंस ${when} को ख़त्म होगा।`,
-  late: ({ name, count }) => `${name}: ${count} दिन की देर हो चुकी है।`,
+  late: ({ name, count }) => `${name}: ${count}\u00a0दिन की देर हो चुकी है।`,
   today: ({ name }) => `${name}: आज आख़िरी दिन है।`,
   dueBy: ({ name, when }) => `${name}: ${when} तक करवा लें।`,
   insurance: 'इंश्योरेंस के बिना गाड़ी नहीं चलानी चाहिए। नया कराने में मदद चाहिए तो गैराज से पूछें।',

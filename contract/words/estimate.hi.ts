@@ -2,7 +2,7 @@ import type { estimate as English } from './estimate.en.ts'
 import { pluralHindi } from './plural.ts'
 
 const left = (count: number) => `${count} ${pluralHindi(count, 'काम', 'कामों')} पर आपका जवाब बाक़ी है।`
-const found = (count: number) => pluralHindi(count, `${count} काम और निकला।`, `${count} काम और निकले।`)
+const found = (count: number) => pluralHindi(count, `${count}\u00a0काम और निकला।`, `${count}\u00a0काम और निकले।`)
 
 export const estimate: typeof English = {
   area: 'estimate',
@@ -14,11 +14,15 @@ export const estimate: typeof English = {
   answerBy: ({ at }) => `${at} तक जवाब दें`,
 
   heading: {
-    ask: ({ car, count }) => `आपकी ${car}: ${count} काम। मंज़ूर है या नहीं, बताएँ।`,
-    approved: ({ count, left: open }) => `${count} काम मंज़ूर। ${left(open)}`,
-    declined: ({ count, left: open }) => `${count} काम नहीं चाहिए। ${left(open)}`,
+    ask: ({ car, count }) => `आपकी ${car}: ${count}\u00a0काम। मंज़ूर है या नहीं, बताएँ।`,
+    approved: ({ count, left: open }) => `${count}\u00a0काम मंज़ूर। ${left(open)}`,
+    declined: ({ count, left: open }) => `${count}\u00a0काम नहीं चाहिए। ${left(open)}`,
     changed: ({ count }) =>
-      pluralHindi(count, `आपके मंज़ूर किए ${count} काम को गैराज ने बदला है।`, `आपके मंज़ूर किए ${count} कामों को गैराज ने बदला है।`),
+      pluralHindi(
+        count,
+        `आपके मंज़ूर किए ${count}\u00a0काम को गैराज ने बदला है।`,
+        `आपके मंज़ूर किए ${count}\u00a0कामों को गैराज ने बदला है।`,
+      ),
     found: ({ count }) => found(count),
     foundOf: ({ count, left: open }) => `${found(count)} ${left(open)}`,
     withdrawn: 'गैराज ने यह एस्टिमेट वापस ले लिया है।',
@@ -34,8 +38,8 @@ export const estimate: typeof English = {
     some: ({ count }) =>
       pluralHindi(
         count,
-        `${count} काम अभी होना चाहिए। बाक़ी बाद में हो सकते हैं।`,
-        `${count} काम अभी होने चाहिए। बाक़ी बाद में हो सकते हैं।`,
+        `${count}\u00a0काम अभी होना चाहिए। बाक़ी बाद में हो सकते हैं।`,
+        `${count}\u00a0काम अभी होने चाहिए। बाक़ी बाद में हो सकते हैं।`,
       ),
   },
   urgency: { NOW: 'अभी', SOON: 'जल्द', ROUTINE: 'रूटीन' },
@@ -92,7 +96,7 @@ export const estimate: typeof English = {
   freeUnderWarranty: 'वारंटी में मुफ़्त',
   underWarranty: ({ number }) => `बिल ${number}: वारंटी का काम`,
   stays: ({ price }) => `${price} वैसा ही रहेगा`,
-  jobs: ({ count }) => `${count} काम`,
+  jobs: ({ count }) => `${count}\u00a0काम`,
   answered: 'जवाब',
   seal: 'मुहर नंबर',
   whatYouApproved: 'आपने जो मंज़ूर किया',
@@ -113,7 +117,7 @@ export const estimate: typeof English = {
   oldAsPdf: ({ version }) => `${version} PDF में`,
   replaced: ({ old, version, at }) => `${old} की जगह <b>${version}</b> आया: ${at}।`,
   stillCounts: ({ price }) => `आपका मंज़ूर किया <b>${price}</b> वैसा ही रहेगा।`,
-  asksAbout: ({ version, count, price }) => `${version} में ${count} काम पूछे गए हैं: <b>${price}</b>।`,
+  asksAbout: ({ version, count, price }) => `${version} में ${count}\u00a0काम पूछे गए हैं: <b>${price}</b>।`,
   expired: 'इस एस्टिमेट की तारीख़ निकल गई।',
   wasOpenUntil: ({ at }) => `जवाब <b>${at}</b> तक दे सकते थे। अब दाम बदल सकते हैं।`,
   askForNew: 'नया माँगें',

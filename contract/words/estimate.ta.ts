@@ -3,7 +3,7 @@ import { plural } from './plural.ts'
 
 const left = (count: number) => `இன்னும் ${count} வேலைக்கு உங்கள் பதில் வேண்டும்.`
 const found = (count: number) => `மேலும் ${count} வேலை தெரியவந்தது.`
-const jobs = (count: number) => `${count} ${plural(count, 'வேலை', 'வேலைகள்')}`
+const jobs = (count: number) => `${count}\u00a0${plural(count, 'வேலை', 'வேலைகள்')}`
 
 export const estimate: typeof English = {
   area: 'estimate',

@@ -8,12 +8,13 @@ const shortWeekdays = ['ஞாயி.', 'திங்.', 'செவ்.', 'ப�
 const partsOfDay = { morning: 'காலை', noon: 'மதியம்', evening: 'மாலை', night: 'இரவு' }
 const slots = { MORNING: 'காலை', AFTERNOON: 'மதியம்', EVENING: 'மாலை' }
 
+/** A day and a time stay in one line: in titles they broke after the number. */
 function shortDay(day: string) {
   const { date, month } = dayParts(day)
-  return `${date} ${shortMonths[month]}`
+  return `${date}\u00a0${shortMonths[month]}`
 }
-const printedDay = (day: string) => `${shortDay(day)} ${dayParts(day).year}`
-const nearDay = (day: string) => `${shortWeekdays[dayParts(day).weekday]} ${shortDay(day)}`
+const printedDay = (day: string) => `${shortDay(day)}\u00a0${dayParts(day).year}`
+const nearDay = (day: string) => `${shortWeekdays[dayParts(day).weekday]}\u00a0${shortDay(day)}`
 
 function monthOfYear(day: string) {
   const { month, year } = dayParts(day)
@@ -22,7 +23,7 @@ function monthOfYear(day: string) {
 
 function clock(time: string) {
   const { part, clock } = dayTime(time)
-  return `${partsOfDay[part]} ${clock}`
+  return `${partsOfDay[part]}\u00a0${clock}`
 }
 const clockAt = (at: string) => clock(indianTime(new Date(at)))
 const dayAt = (at: string) => indianDay(new Date(at))
@@ -32,7 +33,7 @@ export const formats: typeof English = {
   nearDay: ({ day }) => nearDay(day),
   longDay: ({ day }) => {
     const { weekday, date, month } = dayParts(day)
-    return `${shortWeekdays[weekday]} ${date} ${months[month]}`
+    return `${shortWeekdays[weekday]} ${date}\u00a0${months[month]}`
   },
   month: ({ day }) => monthOfYear(day),
   months: ({ first, last }) =>

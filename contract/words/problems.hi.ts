@@ -59,7 +59,7 @@ export const problems: typeof English = {
       start: 'अब इस पर समय शुरू नहीं हो सकता',
       ask: 'अब पार्ट नहीं माँग सकते',
     },
-    linesOpen: ({ count, named }) => `${count} काम बाकी: ${named}।`,
+    linesOpen: ({ count, named }) => `${count} काम बाक़ी: ${named}।`,
     andMore: ({ count }) => `और ${count}`,
     declined: 'ग्राहक ने इसके लिए मना किया है: यह नहीं करना है।',
     notApproved: ({ title }) => `ग्राहक ने अभी मंज़ूरी नहीं दी: ${title}। उनसे पूछने को कहें।`,

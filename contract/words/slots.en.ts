@@ -17,6 +17,8 @@ export const slots = {
   later: 'Next week',
   dayFree: ({ day, count, total }: { day: string; count: number; total: number }) =>
     `${day}, ${count} of ${total} slots free`,
+  /** Heads of a week, the first is a Sunday: a seventh of a phone's width, text twice as large. */
+  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   /** Why nobody can come on a day: a seventh of a phone's width. */
   why: { closed: 'Closed', full: 'Full', over: 'Over' },
   closedOn: ({ days }: { days: string }) => `Closed on ${days}.`,

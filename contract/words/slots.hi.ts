@@ -9,6 +9,7 @@ export const slots: typeof English = {
   earlier: 'पिछला हफ़्ता',
   later: 'अगला हफ़्ता',
   dayFree: ({ day, count, total }) => `${day}, ${total} में से ${count} समय ख़ाली`,
+  weekdays: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
   why: { closed: 'बंद', full: 'भरा', over: 'निकल गया' },
   closedOn: ({ days }) => `बंद: ${days}।`,
   isFull: ({ days }) => `${days} को जगह नहीं है।`,

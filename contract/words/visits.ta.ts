@@ -108,8 +108,8 @@ export const visits: typeof English = {
     soFar: 'இதுவரை',
     paid: 'கட்டியது',
     toPay: 'கட்ட வேண்டியது',
-    agreed: 'ஒத்துக்கொண்ட விலை',
-    agreedWithTax: 'ஒத்துக்கொண்ட விலை, GST சேர்த்து',
+    agreed: 'பேசிய விலை',
+    agreedWithTax: 'பேசிய விலை, GST சேர்த்து',
     balance: ({ price }) => `பாக்கி ${price}`,
     firstService: ({ percent }) => `முதல் சர்வீஸ், ${percent}% தள்ளுபடி`,
     firstServiceFurther: ({ percent }) => `முதல் சர்வீஸ், மேலும் ${percent}% தள்ளுபடி`,
@@ -184,7 +184,7 @@ export const visits: typeof English = {
 
   change: { move: 'நேரம் மாற்ற', cancel: 'ரத்து செய்ய', calendar: 'காலெண்டரில் சேர்க்க' },
   cancelling: {
-    question: 'இந்தப் புக்கிங்கை ரத்து செய்யலாமா?',
+    question: 'இந்தப் புக்கிங்கை ரத்து செய்யவா?',
     acting: 'ரத்தாகிறது…',
     nothingToPay: ({ when }) => `${when}. பணம் எதுவும் கட்ட வேண்டாம்; உங்கள் இடம் உடனே வேறொருவருக்குக் கிடைக்கும்.`,
     why: 'ஏன்',

@@ -1,10 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { languages, pathIn } from '../../contract/words/languages.ts'
+import { visits as visitsInEnglish } from '../../contract/words/visits.en.ts'
+import { visits as visitsInHindi } from '../../contract/words/visits.hi.ts'
+import { visits as visitsInTamil } from '../../contract/words/visits.ta.ts'
+import { booking, visit } from '../support/driver-visits.ts'
 import { send } from './catalogue.ts'
-import { choose, typeInto } from './hands.ts'
+import { choose, tick, typeInto } from './hands.ts'
 import { crowdedButtons, cutPlaceholders, tornWords, unreadable } from './large-text.ts'
 import { codeFor, signInAsDriver, signInDriver, wrong } from './people.ts'
-import { expect, expectAccessible, newPhone, open, test } from './site.ts'
+import { expect, expectAccessible, hearNothing, newPhone, open, test } from './site.ts'
 
 const languageCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'language')?.value
@@ -35,10 +39,11 @@ async function expectWhole(page: Page) {
   expect((await Promise.all(faults)).flat(), page.url()).toEqual([])
 }
 
-/** The same with text twice as large, where words longer than a line may be torn. */
+/** The same with text twice as large, where words longer than a line may be torn, once. */
 async function expectWholeWhenLarge(page: Page) {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  const faults = [tooWide, unreadable, cutPlaceholders].map((of) => of(page))
+  const inPieces = (of: Page) => tornWords(of, 2)
+  const faults = [tooWide, unreadable, cutPlaceholders, inPieces].map((of) => of(page))
   expect((await Promise.all(faults)).flat(), page.url()).toEqual([])
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
@@ -165,18 +170,66 @@ test('the account of a driver who has booked nothing is whole in each language @
   }
 })
 
+const visitsIn = { en: visitsInEnglish, ta: visitsInTamil, hi: visitsInHindi }
+
+test.describe('moving a booking', () => {
+  test.use({ allowFailedCalls: true })
+  for (const language of languages)
+    test(`a booking is moved in a week that is whole, and by a press on a day and a time: ${language} @both`, async ({
+      page,
+    }) => {
+      const { change, moving } = visitsIn[language]
+      const isWhole = async () => {
+        await expectWhole(page)
+        await expectAccessible(page)
+        if ((page.viewportSize()?.width ?? 0) < 900) await expectWholeWhenLarge(page)
+      }
+      await signInAsDriver(page)
+      await hearNothing(page)
+      // Of a garage of the demo, whose days are the server's.
+      const json = { requests: [], nextCursor: null, bookings: [visit({ booking })], nextBookingsCursor: null }
+      await page.route('**/account/bookings?*', (route) => route.fulfill({ json }))
+      await open(page, pathIn(language, '/account/bookings'))
+      await page.getByRole('button', { name: change.move, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: moving.title })
+      await expect(dialog.locator('.week label')).not.toHaveCount(0)
+      await expect(dialog.getByText(moving.chooseDay)).toBeVisible()
+      await isWhole()
+
+      await tick(dialog.locator('.week input:enabled').last())
+      const times = dialog.locator('.slots input:enabled')
+      await expect(times).not.toHaveCount(0)
+      await tick(times.last())
+      await isWhole()
+      const asked = page.waitForRequest((request) => request.method() !== 'GET' && /move/.test(request.url()))
+      await page.route(/\/move$/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+      await dialog.locator('footer button').last().click()
+
+      expect((await asked).postDataJSON()).toMatchObject({ preferredTimeSlot: expect.any(String), version: 1 })
+      await expect(dialog.getByText(moving.failed)).toBeVisible()
+      await isWhole()
+      await dialog.getByRole('button', { name: moving.keep }).click()
+      await expect(dialog).toBeHidden()
+    })
+})
+
+/** In how many lines texts stand, each number once. */
+async function linesOf(texts: Locator) {
+  const lines = await texts.evaluateAll((all) =>
+    all.map((each) => {
+      const text = document.createRange()
+      text.selectNodeContents(each)
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
+    }),
+  )
+  return [...new Set(lines)]
+}
+
 test('the hours of a garage, of today too, have one line each @both', async ({ page }) => {
   for (const language of languages) {
     await open(page, pathIn(language, '/chennai/garages/anand-motors'))
     await expect(page.locator('.opening-hours [data-today]')).toBeVisible()
-    const lines = await page.locator('.opening-hours dd').evaluateAll((all) =>
-      all.map((each) => {
-        const text = document.createRange()
-        text.selectNodeContents(each)
-        return text.getClientRects().length
-      }),
-    )
-    expect([...new Set(lines)]).toEqual([1])
+    expect(await linesOf(page.locator('.opening-hours dd'))).toEqual([1])
   }
 })
 
@@ -206,11 +259,21 @@ for (const language of languages)
   test(`with text twice as large, what scripts add to a page is whole on a phone too: ${language} @phone`, async ({
     page,
   }) => {
-    for (const path of [...withBars, ...(language === 'en' ? ['/about'] : [])]) {
+    for (const path of ['/chennai', ...withBars, ...(language === 'en' ? ['/about'] : [])]) {
       await open(page, pathIn(language, path))
       await expectWholeWhenLarge(page)
     }
   })
+
+test('each sum of a booking has one line, what is taken off too @phone', async ({ page }) => {
+  const { services } = await (await page.request.get('/api/v1/public/services?city=chennai')).json()
+  const [{ id }] = services.filter(({ garageName }: { garageName: string }) => garageName === 'Anand Motors')
+  for (const language of languages) {
+    await open(page, pathIn(language, `/chennai/garages/anand-motors/book?add=${id}`))
+    await expect(page.locator('.booking-sums .good')).toBeVisible()
+    expect(await linesOf(page.locator('.booking-sums dd'))).toEqual([1])
+  }
+})
 
 test('with text twice as large no word of a service’s name is torn in the list @phone', async ({ page }) => {
   await open(page, '/chennai/services')
@@ -230,6 +293,7 @@ test('who reads Tamil is offered the page in it, by the browser’s language, an
   const offer = page.getByRole('link', { name: 'தமிழில் படிக்க' })
   await expect(offer).toBeVisible()
   await expectAccessible(page)
+  await expectWholeWhenLarge(page)
 
   await offer.click()
 

@@ -120,9 +120,12 @@ export const crowdedButtons = (page: Page) =>
       .map((button) => `touches its edge: ${button.textContent}`),
   )
 
-/** Words and numbers that go on in the next line without a hyphen: as it is said of each, in which text. */
-export const tornWords = (page: Page) =>
-  page.evaluate(() => {
+/**
+ * Words and numbers that go on in the next line without a hyphen: as it is said of each, in which text.
+ * @param most lines that a word may have; with text twice as large a long one has two
+ */
+export const tornWords = (page: Page, most = 1) =>
+  page.evaluate((most) => {
     const torn: string[] = []
     const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -139,12 +142,13 @@ export const tornWords = (page: Page) =>
       for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\u200c\u200d]+|\d+(?:[.,:]\d+)+/gu)) {
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
-        const [first, ...more] = [...range.getClientRects()].filter(({ width }) => width > 0)
-        if (first && more.some(({ top }) => top > first.top + first.height / 2))
+        const parts = [...range.getClientRects()].filter(({ width }) => width > 0)
+        const breaks = parts.filter(({ top, height }, at) => at > 0 && top > (parts[at - 1]?.top ?? top) + height / 2)
+        if (breaks.length >= most)
           torn.push(
             `torn: ${word} in ${element.tagName.toLowerCase()}.${element.className}, ${text.trim().slice(0, 60)}`,
           )
       }
     }
     return [...new Set(torn)]
-  })
+  }, most)

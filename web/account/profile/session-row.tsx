@@ -12,11 +12,12 @@ import { Device } from './device.tsx'
 type Props = { session: SignIn; isEnding: boolean; onEnd: () => void }
 
 export function SessionRow({ session, isEnding, onEnd }: Props) {
-  const { device, isCurrent, lastSeenAt } = session
+  const { device: name, isCurrent, lastSeenAt } = session
   const words = say(account).sessions
+  const device = inWords(name)
   return (
     <div className="seat">
-      <Device name={device} />
+      <Device name={name} />
       <span>
         <b>
           {device}
@@ -42,6 +43,13 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
       )}
     </div>
   )
+}
+
+/** 'Chrome on Android', as the server tells it. */
+function inWords(name: string): string {
+  const { device, unknownBrowser } = say(account).sessions
+  const [browser = '', system] = name.replace('Unknown browser', unknownBrowser).split(' on ')
+  return system === undefined ? browser : device({ browser, system })
 }
 
 function SignOutButton() {

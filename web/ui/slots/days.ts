@@ -25,7 +25,7 @@ export function monthsOf(days: Pick<OpenDay, 'date'>[]): string | undefined {
   return say(formats).months({ first, last })
 }
 
-export const weekdayOf = (day: string) => say(formats).shortWeekdays[weekdayIndex(day)] ?? ''
+export const weekdayOf = (day: string) => say(slotsWords).weekdays[weekdayIndex(day)] ?? ''
 export const dayOfMonth = (day: string) => String(Number(day.slice(8, 10)))
 
 /** 'Sat 21 Nov, morning' */
