@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { languageCookie } from '../../contract/words/languages.ts'
 import { photo } from '../support/make-pictures.ts'
 import { englishLeftOn } from '../support/rendered-page.ts'
 import { send } from './catalogue.ts'
@@ -186,13 +187,16 @@ test.describe('in one’s own language', () => {
 for (const language of ['ta', 'hi']) {
   test.describe('who signs out', () => {
     test.use({ allowFailedCalls: true })
-    test(`is asked for phone and PIN in the language of the floor: ${language}`, { tag: '@phone' }, async ({
+    test(`is led on to phone and PIN in the language chosen in this browser: ${language}`, { tag: '@phone' }, async ({
       page,
     }) => {
       await addTechnicianWhoReads(page, language)
       await page.goto('/garage/floor/mine')
+      await page.context().addCookies([{ name: languageCookie, value: language, url: page.url() }])
       await page.locator('.top-bar button').first().click()
       await page.getByRole('button', { name: 'Log out' }).click()
+      await expect(page).toHaveURL('/garage/login')
+      await page.getByRole('link', { name: 'Technician: phone and PIN' }).click()
       await expect(page).toHaveURL(`/${language}/garage/login/pin`)
       await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`)
       await expectAccessible(page)

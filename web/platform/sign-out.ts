@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Prefixed, pathIn } from '../../contract/words/languages.ts'
+import { pathIn } from '../../contract/words/languages.ts'
 import { languageOfAsker } from '../../contract/words/say.ts'
 import { clearAllStored } from './cleared-basket.ts'
 import { isPageAnswered } from './load-again.ts'
@@ -93,11 +93,8 @@ function warn(error: unknown): false {
   return false
 }
 
-/** Where a technician signs in again, in the language of the floor. */
-export type PinSignIn = `/${Prefixed}/garage/login/pin`
-
 /** Forgets the user here, ends the session, and loads `to` anew, so that nothing of them stays in memory either. */
-export async function signOut(to: '/' | '/garage/login' | PinSignIn): Promise<void> {
+export async function signOut(to: '/' | '/garage/login'): Promise<void> {
   emptyBrowser()
   isLeft = true
   isFirstAsk = true

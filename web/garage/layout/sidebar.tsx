@@ -1,14 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { User } from '../../../contract/people/auth/auth.ts'
 import { brand } from '../../../contract/platform/brand.ts'
-import { isPrefixed } from '../../../contract/words/languages.ts'
-import { isOnTheFloor } from '../../platform/garage-home.ts'
 import { useLive } from '../../platform/live.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { useUser } from '../../platform/session-store.ts'
-import { type PinSignIn, signOut } from '../../platform/sign-out.ts'
+import { signOut } from '../../platform/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { Avatar } from '../../ui/office/avatar.tsx'
@@ -126,11 +123,7 @@ function Tools({ onLeave }: { onLeave?: () => void }) {
   )
 }
 
-/** The garages' sign-in; a technician's by PIN, in the language that they read on the floor. */
-const signInAgain = (user: User): '/garage/login' | PinSignIn =>
-  isOnTheFloor(user) && isPrefixed(user.language) ? `/${user.language}/garage/login/pin` : '/garage/login'
-
-/** Name, email and the way out. */
+/** Name, email and the way out, which leads to the garages' sign-in. */
 function Me() {
   const user = useUser()
   const [isLeaving, setLeaving] = useState(false)
@@ -138,7 +131,7 @@ function Me() {
   const leave = () => {
     setUnsent([])
     setLeaving(true)
-    void signOut(signInAgain(user))
+    void signOut('/garage/login')
   }
   const ask = () => (unsentNow().length > 0 ? setUnsent(unsentNow()) : leave())
   return (
