@@ -60,8 +60,6 @@ export default defineConfig({
         // The workers keep CI's two cores busy: a page's threads beside its own only cost; and a page lives for seconds, too
         // short a time to earn what Maglev spends on it (a seventh of a journey's time, measured) or many collections do.
         '--js-flags=--single-threaded,--no-maglev,--min-semi-space-size=16',
-        // What a person on one tab gains by, and no journey: a kept frame, pages of the past, a renderer in waiting.
-        '--disable-features=PaintHolding,BackForwardCache,SpareRendererForSitePerProcess',
       ],
     },
   },

@@ -192,7 +192,7 @@ for (const language of ['ta', 'hi']) {
     }) => {
       await addTechnicianWhoReads(page, language)
       await page.goto('/garage/floor/mine')
-      await page.context().addCookies([{ name: languageCookie, value: language, url: page.url() }])
+      await page.context().addCookies([{ name: languageCookie, value: language, url: new URL('/', page.url()).href }])
       await page.locator('.top-bar button').first().click()
       await page.getByRole('button', { name: 'Log out' }).click()
       await expect(page).toHaveURL('/garage/login')

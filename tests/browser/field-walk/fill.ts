@@ -46,9 +46,13 @@ function put(page: Page, field: Field, hand: Hand, settle: Settle): Promise<void
 async function press(page: Page, field: Field) {
   const point = await page.evaluate((of) => window.walk.pressPoint(of), field.id)
   if (typeof point === 'string') throw new Fault(`is in nobody’s reach: ${point}`)
-  if (point.hasTouch) await page.touchscreen.tap(point.x, point.y)
-  else await page.mouse.click(point.x, point.y)
+  await pressAt(page, point)
 }
+
+export type Point = { x: number; y: number; hasTouch: boolean }
+
+export const pressAt = ({ touchscreen, mouse }: Page, { x, y, hasTouch }: Point) =>
+  hasTouch ? touchscreen.tap(x, y) : mouse.click(x, y)
 
 async function toggle(page: Page, field: Field, hand: Hand, settle: Settle) {
   const before = await heldBy(page, field)

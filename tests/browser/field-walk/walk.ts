@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comeToLife } from '../site.ts'
 import { Agenda, type Next, type Task } from './agenda.ts'
-import { tryField } from './fill.ts'
+import { pressAt, tryField } from './fill.ts'
 import type { Found, Look } from './in-page/look.ts'
 import { Wire } from './wire.ts'
 
@@ -133,13 +133,22 @@ export class Walk {
     this.presses++
     const before = this.now.state
     const target = this.page.locator(`[data-walk="${found.id}"]`)
-    const fault = await target.click({ timeout: 10_000 }).then(() => undefined, String)
+    const refused = await target.click({ timeout: 10_000 }).then(() => undefined, String)
+    const fault = refused?.includes('outside of the viewport') ? await this.pressInMenu(found, refused) : refused
     await this.settle()
     if (fault === undefined) return
     // What was pressed before has come late, and lies over it, or has drawn it anew.
     const isLate = this.now.state !== before || (await target.count()) === 0
     if (isLate && ++this.late <= mostLate) this.agenda.giveBack(found)
     else this.say(found.key, `cannot be pressed: ${fault}`)
+  }
+
+  /** Playwright scrolls to what it presses, and a menu goes with the key that opened it: a line at the foot of a page flees. */
+  private async pressInMenu({ id }: Found, refused: string) {
+    const point = await this.page.evaluate((of) => window.walk.placeInMenu(of), id)
+    if (!point) return refused
+    await pressAt(this.page, point)
+    return undefined
   }
 
   private async put(found: Task) {

@@ -123,6 +123,22 @@ export function pressPoint(id: string) {
   return `over it lies ${described(over)}`
 }
 
+/**
+ * Where a line of a menu lies, once the key that opened it is in the middle of the screen; undefined of what is no such line, or
+ * is covered.
+ */
+export async function placeInMenu(id: string) {
+  const element = elementOf(id)
+  if (!element?.closest('[role="menu"]')) return undefined
+  document.querySelector('[aria-haspopup="menu"][aria-expanded="true"]')?.scrollIntoView({ block: 'center' })
+  await frame()
+  await frame()
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const point = { x: left + width / 2, y: top + height / 2 }
+  const isSeen = element.contains(document.elementFromPoint(point.x, point.y))
+  return isSeen ? { ...point, hasTouch: navigator.maxTouchPoints > 0 } : undefined
+}
+
 /** The first that a picker offers, and whether Enter takes it. */
 export function offered() {
   const [option] = [...reach().querySelectorAll('[role="option"]')].filter((each) => isShown(each) && !isLocked(each))

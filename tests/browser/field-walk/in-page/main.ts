@@ -1,8 +1,21 @@
-import { held, isAsked, isThere, offered, pressPoint, refusals, rest, shownIn, shows, traits, watch } from './held.ts'
+import {
+  held,
+  isAsked,
+  isThere,
+  offered,
+  placeInMenu,
+  pressPoint,
+  refusals,
+  rest,
+  shownIn,
+  shows,
+  traits,
+  watch,
+} from './held.ts'
 
 /* What of the walk runs in the page. */
 
-const walk = { rest, held, shownIn, traits, refusals, isAsked, isThere, pressPoint, offered, shows }
+const walk = { rest, held, shownIn, traits, refusals, isAsked, isThere, placeInMenu, pressPoint, offered, shows }
 
 declare global {
   interface Window {
