@@ -86,6 +86,7 @@ test('an owner sets up a second factor, demands it, and signs in with the app, t
   await open(page, '/garage/login')
   await givePassword(page, email)
   await page.getByRole('link', { name: 'Use a recovery code' }).click()
+  await expect(page.getByLabel('Recovery code')).toBeVisible()
   await page.reload()
   await comeToLife(page)
   await expectAccessible(page)

@@ -27,6 +27,7 @@ const otherMeanings: Record<string, string> = {
   'contract/catalogue/images/images.ts': 'an order of pictures',
   'contract/catalogue/services/services.ts': 'kilometres',
   'server/crawlers.ts': 'addresses of a sitemap',
+  'server/desk/trail/service.ts': 'names that are compared',
   'server/office/reports/stock-service.ts': 'rows of a file',
   'server/platform/amount-in-words.hi.ts': 'a lakh in words',
   'server/platform/amount-in-words.ta.ts': 'a lakh in words',
