@@ -42,6 +42,23 @@ const photosOf = async (page: Page, id: string) =>
   (await page.request.get(`/api/v1/garages/jobcards/${id}/photos`)).json()
 const clockOf = async (page: Page) => (await (await page.request.get('/api/v1/garages/my-work')).json()).clock
 
+/** The phone keeps the shelf and a technician's card; then the server is gone, and the card is open. */
+async function openWithShelfAlone(page: Page, network: WeakNetwork) {
+  await openOwnGarage(page)
+  const { email, id: technicianId } = await addMember(page)
+  const { id } = await addWork(page, { technicianId })
+  await addPart(page, 'Drive belt tensioner')
+  await signInAs(page, email)
+  const shelf = page.waitForResponse('**/parts/shelf')
+  await page.goto(`${network.origin}/garage/floor/mine`)
+  await shelf
+  await untilKept(page)
+
+  network.become('stopped')
+  await page.goto(`${network.origin}/garage/floor/${id}`)
+  return id
+}
+
 /** The app is opened anew with signal: all that waits arrives by itself. */
 async function untilSent(page: Page, network: WeakNetwork) {
   network.become('well')
@@ -231,18 +248,7 @@ test('without signal a part is found on the shelf that the phone keeps, and aske
   page,
   network,
 }) => {
-  await openOwnGarage(page)
-  const { email, id: technicianId } = await addMember(page)
-  const { id } = await addWork(page, { technicianId })
-  await addPart(page, 'Drive belt tensioner')
-  await signInAs(page, email)
-  const shelf = page.waitForResponse('**/parts/shelf')
-  await page.goto(`${network.origin}/garage/floor/mine`)
-  await shelf
-  await untilKept(page)
-
-  network.become('stopped')
-  await page.goto(`${network.origin}/garage/floor/${id}`)
+  const id = await openWithShelfAlone(page, network)
   await page.getByRole('button', { name: 'Ask for a part' }).click()
   await typeInto(page.getByLabel('Which part'), 'tension')
   const dialog = page.getByRole('dialog', { name: 'Ask for a part' })
@@ -258,11 +264,6 @@ test('without signal a part is found on the shelf that the phone keeps, and aske
 test('without signal the number on a part’s box is read by the camera, and the part asked for', {
   tag: '@phone',
 }, async ({ page, network }) => {
-  await openOwnGarage(page)
-  const { email, id: technicianId } = await addMember(page)
-  const { id } = await addWork(page, { technicianId })
-  await addPart(page, 'Drive belt tensioner')
-  await signInAs(page, email)
   await page.addInitScript(() => {
     const canvas = document.createElement('canvas')
     const pen = canvas.getContext('2d')
@@ -275,13 +276,7 @@ test('without signal the number on a part’s box is read by the camera, and the
       },
     })
   })
-  const shelf = page.waitForResponse('**/parts/shelf')
-  await page.goto(`${network.origin}/garage/floor/mine`)
-  await shelf
-  await untilKept(page)
-
-  network.become('stopped')
-  await page.goto(`${network.origin}/garage/floor/${id}`)
+  await openWithShelfAlone(page, network)
   await page.getByRole('button', { name: 'Ask for a part' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ask for a part' })
   await dialog.getByRole('button', { name: 'Scan' }).click()

@@ -9,6 +9,15 @@ import { comeToLife, expect, expectAccessible, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
 
+/** A garage with a supplier's bill that it took into stock. @returns its id */
+async function addTakenIn(page: Page, supplier?: string): Promise<string> {
+  await openOwnGarage(page)
+  await addPart(page, 'Rear wheel cylinder')
+  const { purchaseId } = await addPurchase(page, supplier)
+  await send(page, 'post', `/garages/purchases/${purchaseId}/take-in`, { expectedTotal: 2384 })
+  return purchaseId
+}
+
 test('a supplier’s paper bill is typed by keys and taken into stock; typed again it is refused beside its number, undone it leaves', {
   tag: '@both',
 }, async ({ page }) => {
@@ -128,11 +137,7 @@ test('a part on the paper that the list has not is added from the bill, at the p
 test('parts go back from their bill: what the supplier owes is seen first, taken back, sent again and credited by their note', {
   tag: '@both',
 }, async ({ page }) => {
-  await openOwnGarage(page)
-  await addPart(page, 'Rear wheel cylinder')
-  const { purchaseId } = await addPurchase(page, 'Chola Auto Spares')
-  const bill = `/garages/purchases/${purchaseId}`
-  await send(page, 'post', `${bill}/take-in`, { expectedTotal: 2384 })
+  const purchaseId = await addTakenIn(page, 'Chola Auto Spares')
   await page.goto(`/garage/purchases/${purchaseId}`)
   await comeToLife(page)
 
@@ -330,10 +335,7 @@ test('the paper is photographed as its bill is typed: the photo is sent with it,
 test('photos that are chosen while others are sent go after them, once each; leaving meanwhile asks first', {
   tag: '@both',
 }, async ({ page }) => {
-  await openOwnGarage(page)
-  await addPart(page, 'Rear wheel cylinder')
-  const { purchaseId } = await addPurchase(page)
-  await send(page, 'post', `/garages/purchases/${purchaseId}/take-in`, { expectedTotal: 2384 })
+  const purchaseId = await addTakenIn(page)
   await page.goto(`/garage/purchases/${purchaseId}`)
   await comeToLife(page)
   const key = page.getByLabel('Add a photo', { exact: true })
@@ -377,10 +379,7 @@ async function expectAskedAtClosing(page: Page) {
 test('under an open dialog the page still asks for what it would lose, after what the dialog would', {
   tag: '@both',
 }, async ({ page }) => {
-  await openOwnGarage(page)
-  await addPart(page, 'Rear wheel cylinder')
-  const { purchaseId } = await addPurchase(page)
-  await send(page, 'post', `/garages/purchases/${purchaseId}/take-in`, { expectedTotal: 2384 })
+  const purchaseId = await addTakenIn(page)
   await page.goto('/garage/purchases')
   await comeToLife(page)
   await page.getByRole('link', { name: 'Assembly Spares' }).click()

@@ -7,8 +7,12 @@ import { Button } from '../../ui/button.tsx'
 import { countInput, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
 import { useSaidInTime } from '../../ui/office/said-in-time.ts'
+import { Stepper } from '../../ui/office/stepper.tsx'
 import { FuelChoice } from '../job-cards/fuel.tsx'
 import type { CheckInOnScreen } from './use-check-in.ts'
+
+/** Of one thing that a car carries. */
+const mostOfOne = 20
 
 type Props = { checkIn: CheckIn; enter: CheckInOnScreen['enter'] }
 
@@ -71,7 +75,16 @@ export function ThingsStep({ checkIn, enter }: Props) {
                 {name}
               </label>
               {usualCount > 1 && count > 0 && (
-                <Stepper name={name} count={count} onChange={(next) => setCount(name, next)} />
+                <Stepper
+                  className="stepper"
+                  value={count}
+                  most={mostOfOne}
+                  less={`One less: ${name}`}
+                  more={`One more: ${name}`}
+                  onStep={(next) => setCount(name, next)}
+                >
+                  <output aria-label={name}>{count}</output>
+                </Stepper>
               )}
             </li>
           )
@@ -111,18 +124,4 @@ function keepThings(things: Accessory[]): void {
   } catch {
     // Without storage each car is ticked by itself.
   }
-}
-
-function Stepper({ name, count, onChange }: Accessory & { onChange: (count: number) => void }) {
-  return (
-    <span className="stepper">
-      <button type="button" aria-label={`One less: ${name}`} onClick={() => onChange(count - 1)}>
-        −
-      </button>
-      <output aria-label={name}>{count}</output>
-      <button type="button" aria-label={`One more: ${name}`} disabled={count >= 20} onClick={() => onChange(count + 1)}>
-        +
-      </button>
-    </span>
-  )
 }

@@ -6,6 +6,7 @@ import { say } from '../../../../contract/words/say.ts'
 import { sentenceOf } from '../../../platform/api-error.ts'
 import { decimalInput, FieldError } from '../../../ui/field.tsx'
 import { Badge } from '../../../ui/office/badge.tsx'
+import { Stepper } from '../../../ui/office/stepper.tsx'
 import { useLostSince } from '../../outbox/signal.ts'
 import { Waits } from '../../outbox/sync.tsx'
 import { figureText } from '../../parts/words.ts'
@@ -41,9 +42,8 @@ export function CountRow({ countId, line, entry, locked }: Props) {
       setWrong(sentenceOf(error, 'Not kept. Please try again.'))
     }
   }
-  const step = (by: number) => {
-    const before = numberIn(figureOf(unit)(text)) ?? 0
-    const next = figureText(Math.max(0, Math.round((before + by) * 100) / 100))
+  const step = (to: number) => {
+    const next = figureText(Math.max(0, to))
     setTyped(next)
     void keep(next)
   }
@@ -54,15 +54,13 @@ export function CountRow({ countId, line, entry, locked }: Props) {
         <b className="break-words">{partName}</b>
         <small className="number break-words">{`${partNumber}, ${unit}`}</small>
       </div>
-      <span className="count-figure">
-        <button
-          type="button"
-          aria-label={`One less of ${partName}`}
-          disabled={locked !== undefined}
-          onClick={() => step(-1)}
-        >
-          −
-        </button>
+      <Stepper
+        value={numberIn(figureOf(unit)(text))}
+        less={`One less of ${partName}`}
+        more={`One more of ${partName}`}
+        isLocked={locked !== undefined}
+        onStep={step}
+      >
         <input
           id={id}
           className="number"
@@ -77,15 +75,7 @@ export function CountRow({ countId, line, entry, locked }: Props) {
           onBlur={() => typed !== undefined && typed.trim() !== '' && void keep(typed)}
           onKeyDown={(event) => event.key === 'Enter' && text.trim() !== '' && void keep(text)}
         />
-        <button
-          type="button"
-          aria-label={`One more of ${partName}`}
-          disabled={locked !== undefined}
-          onClick={() => step(1)}
-        >
-          +
-        </button>
-      </span>
+      </Stepper>
       <FieldError id={id} error={fault} />
       <p id={`${id}-says`} role="status" className="count-says">
         {!fault && entry && isLost && <Waits>{say(floor).waitsForSignal}</Waits>}

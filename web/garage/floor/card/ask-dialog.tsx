@@ -12,6 +12,7 @@ import { type Common, decimalInput, describedBy, FieldWrap } from '../../../ui/f
 import { figure, resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
+import { Stepper } from '../../../ui/office/stepper.tsx'
 import { Marked } from '../../search/marked.tsx'
 import { askForPart, shelfQuery } from '../calls.ts'
 import { partsLike } from './parts-like.ts'
@@ -38,15 +39,15 @@ export function AskDialog({ card, onClose }: { card: WorkCard; onClose: () => vo
   const { data: shelf = [] } = useQuery(shelfQuery)
   const found = scanned?.number === typed ? [scanned] : partsLike(typed, shelf)
   const chosen = found.find(({ id }) => id === part?.id)
+  const asTyped = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
   const take = (read: ShelfPart) => {
     setScanning(false)
     setScanned(read)
     setPart(read)
-    form.setValue('words', read.number, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    form.setValue('words', read.number, asTyped)
   }
-  const step = (by: number) => {
-    const next = Math.round(((quantity ?? 0) + by) * 100) / 100
-    if (next > 0) form.setValue('quantity', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  const step = (next: number) => {
+    if (next > 0) form.setValue('quantity', next, asTyped)
   }
   const submit = useSubmit(form, {
     otherwise: say(floor).askFailed,
@@ -88,7 +89,7 @@ export function AskDialog({ card, onClose }: { card: WorkCard; onClose: () => vo
             </Choice>
           </ul>
         )}
-        <HowMany field={field('quantity', figure())} onStep={step} />
+        <HowMany field={field('quantity', figure())} value={quantity} onStep={step} />
         <p className="hint">{say(floor).driverFirst}</p>
       </FormDialog>
       {isScanning && (
@@ -124,20 +125,16 @@ function Which({ field: { id, error, ...rest }, onScan }: { field: Field; onScan
   )
 }
 
+type Quantity = { field: Field; value: number | undefined; onStep: (next: number) => void }
+
 /** With a thumb: one more, one less, or typed. */
-function HowMany({ field: { id, error, ...rest }, onStep }: { field: Field; onStep: (by: number) => void }) {
+function HowMany({ field: { id, error, ...rest }, ...stepped }: Quantity) {
   const common: Common = { id, error, label: say(floor).howMany, className: 'ask-how-many' }
   return (
     <FieldWrap {...common}>
-      <span className="count-figure">
-        <button type="button" aria-label={say(floor).oneLess} onClick={() => onStep(-1)}>
-          −
-        </button>
+      <Stepper less={say(floor).oneLess} more={say(floor).oneMore} {...stepped}>
         <input className="number" {...decimalInput} {...describedBy(common)} {...rest} />
-        <button type="button" aria-label={say(floor).oneMore} onClick={() => onStep(1)}>
-          +
-        </button>
-      </span>
+      </Stepper>
     </FieldWrap>
   )
 }
