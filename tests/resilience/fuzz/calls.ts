@@ -130,6 +130,8 @@ function nounIn(path: string, name: string): string {
       return path.includes('/desk/') ? 'deskGarageId' : name
     case 'citySlug':
       return path.includes('/desk/') ? 'deskCitySlug' : name
+    case 'phone':
+      return path.includes('/desk/') ? 'deskPhone' : name
     case 'purchaseId':
       return /undo|paid|returns/.test(path) ? 'takenPurchaseId' : name
     case 'photoId':

@@ -157,6 +157,7 @@ const byName: [RegExp, fc.Arbitrary<string>][] = [
     'bookingLink',
     'dueLink',
     'garageSlug',
+    'deskPhone',
   ].map((link): [RegExp, fc.Arbitrary<string>] => [new RegExp(`^${link}$`), fc.constant(idOf('own', link))]),
   [/^ids$/, fc.constantFrom(idOf('own', 'companyBill'), idOf('own', 'due'))],
   [/^utr$/, digits(12)],

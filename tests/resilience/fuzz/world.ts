@@ -69,8 +69,7 @@ export async function makeWorld(place: { app: TestApp; make: Maker }): Promise<W
     ...secrets,
     ...(await plantMore(own, driversPhone)),
     ...ofCar,
-    // The desk stops and deletes garages: none that the others of this world work in.
-    deskGarage: (await make.garage()).id,
+    ...(await plantForDesk(make)),
     ...(await plantBooking(make, own, driver)),
   }
   const ids: Record<string, PlantedIds> = {
@@ -142,6 +141,18 @@ async function plantDue(
   const dropped = await make.due({ garage_id: garage.id, id: vehicle.id }, { kind: 'INSURANCE' })
   const { body } = await owner.post(`/garages/dues/${dropped.id}/contacts`, { outcome: 'ELSEWHERE' })
   return { due: id, dueLink: token, droppedDue: dropped.id, contact: body.contactId }
+}
+
+/**
+ * The desk stops and deletes garages, and reads and deletes drivers: none that the others of this world work in or know.
+ * A number that was drawn may be a customer's by then, and the desk may read what every garage knows of it.
+ */
+async function plantForDesk(make: Maker): Promise<PlantedIds> {
+  const garage = await make.garage()
+  const deskPhone = newPhone()
+  await make.driver(deskPhone)
+  await make.vehicle(await make.customer(garage, { phone: deskPhone }))
+  return { deskGarage: garage.id, deskPhone }
 }
 
 /** Rows to which nothing points, so that they can be deleted. */
