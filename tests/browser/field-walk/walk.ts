@@ -133,6 +133,12 @@ export class Walk {
     this.presses++
     const before = this.now.state
     const target = this.page.locator(`[data-walk="${found.id}"]`)
+    // What comes late lies over it already, and Playwright would wait for it to go away.
+    const reached = await this.page.evaluate((id) => window.walk.pressPoint(id), found.id)
+    if (typeof reached === 'string') {
+      await this.settle()
+      if (this.now.state !== before && ++this.late <= mostLate) return this.agenda.giveBack(found)
+    }
     const refused = await target.click({ timeout: 10_000 }).then(() => undefined, String)
     const fault = refused?.includes('outside of the viewport') ? await this.pressInMenu(found, refused) : refused
     await this.settle()
