@@ -205,10 +205,11 @@ export const PartDetail = Part.extend({
 }).meta({ id: 'PartDetail' })
 export type PartDetail = z.infer<typeof PartDetail>
 
-/** GET /garages/parts/summary: of the parts that are active. */
+/** GET /garages/parts/summary: of the parts that are active, but for how many are not. */
 export const PartsSummary = z
   .object({
     parts: z.number().int(),
+    inactive: z.number().int().describe('not used any more: in no other figure'),
     low: z.number().int(),
     held: z.number().int().describe('parts of which some are held'),
     still: z.number().int().describe('on hand, and not moved for six months'),

@@ -23,9 +23,9 @@ export async function listDeadStock(db: Db, { garageId }: GarageScope, { from, t
       ) as last_fitted_on, count(*) over () as parts, sum(p.value) over () as all_value
     from parts p
     where p.garage_id = ${garageId} and p.on_hand > 0
-      and not exists (
-        select 1 from stock_moves m
-        where m.garage_id = ${garageId} and m.part_id = p.id and ${taken}
+      and p.id not in (
+        select m.part_id from stock_moves m
+        where m.garage_id = ${garageId} and ${taken}
           and m.at >= ${startOfIndianDay(from)} and m.at < ${endOfIndianDay(to)}
       )
       and exists (
@@ -45,18 +45,19 @@ export async function listFastMovers(db: Db, { garageId }: GarageScope, { from, 
     cards: column<number>(),
     parts: column<number>(),
   })`
-    select p.id, p.number, p.name, p.rack, p.unit, p.on_hand, t.fitted, t.cards, count(*) over () as parts
+    select p.id, p.number, p.name, p.rack, p.unit, p.on_hand, t.fitted, t.cards, t.parts
     from (
-      select m.part_id, -sum(m.quantity) as fitted, count(distinct m.job_card_id) as cards
+      select m.part_id, -sum(m.quantity) as fitted, count(distinct m.job_card_id) as cards, count(*) over () as parts
       from stock_moves m
       where m.garage_id = ${garageId} and ${taken}
         and m.at >= ${startOfIndianDay(from)} and m.at < ${endOfIndianDay(to)}
       group by m.part_id
       having sum(m.quantity) < 0
+      order by cards desc, fitted desc, m.part_id
+      limit ${limit}
     ) t
     join parts p on p.garage_id = ${garageId} and p.id = t.part_id
-    order by t.cards desc, t.fitted desc, p.id
-    limit ${limit}`.execute(db)
+    order by t.cards desc, t.fitted desc, p.id`.execute(db)
   return rows
 }
 

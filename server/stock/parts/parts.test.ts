@@ -190,7 +190,38 @@ describe('finding parts', () => {
 
     const { body } = await owner.get('/garages/parts/summary')
 
-    expect(body).toEqual({ parts: 2, low: 1, held: 0, still: 0, value: 8863, stillValue: 0 })
+    expect(body).toEqual({ parts: 2, inactive: 0, low: 1, held: 0, still: 0, value: 8863, stillValue: 0 })
+  })
+
+  test('what is not used any more is in no sum; what is missing on the shelf is, below zero', async () => {
+    const { garage, owner } = await setting()
+    await db.updateTable('garages').set({ stock_below_zero: true }).where('id', '=', garage.id).execute()
+    const { body: moved } = await owner.post('/garages/parts', oil)
+    const { quantity: _quantity, ...form } = oil
+    await owner.put(`/garages/parts/${moved.id}`, { ...form, isActive: false })
+    const { body: short } = await owner.post('/garages/parts', { ...filter, quantity: 2, buyingPrice: 231.5 })
+    await owner.post(`/garages/parts/${short.id}/adjust`, { quantity: -3, reason: 'Miscounted' })
+    await db
+      .updateTable('parts')
+      .set({ last_moved_at: new Date('2026-01-01') })
+      .where('garage_id', '=', garage.id)
+      .execute()
+
+    const { body } = await owner.get('/garages/parts/summary')
+
+    expect(body).toEqual({ parts: 1, inactive: 1, low: 1, held: 0, still: 0, value: -231.5, stillValue: 0 })
+  })
+
+  test('what lies there for six months is told, with what it cost', async () => {
+    const { garage, owner } = await setting()
+    await owner.post('/garages/parts', { ...filter, quantity: 2, buyingPrice: 231.5 })
+    await db
+      .updateTable('parts')
+      .set({ last_moved_at: new Date(Date.now() - 190 * 86_400_000) })
+      .where('garage_id', '=', garage.id)
+      .execute()
+
+    expect((await owner.get('/garages/parts/summary')).body).toMatchObject({ still: 1, value: 463, stillValue: 463 })
   })
 })
 

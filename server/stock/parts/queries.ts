@@ -205,6 +205,7 @@ export type OrderRow = Awaited<ReturnType<typeof listOrdersOf>>[number]
 
 const summary = {
   parts: column<number>(),
+  inactive: column<number>(),
   low: column<number>(),
   held: column<number>(),
   still: column<number>(),
@@ -212,16 +213,25 @@ const summary = {
   still_value: column<string>(),
 }
 
-export async function summariseParts(db: Db, scope: OfGarage, holding: Holding) {
+/** Nothing but figures that an index has; of the few parts that cards hold, which of them are too little by that. */
+export async function summariseParts(db: Db, scope: OfGarage, { hold_parts }: Holding) {
+  const { garageId } = scope
   const { rows } = await typedSql(summary)`
-    select count(*) as parts,
-      count(*) filter (where ${freeOf(holding)} < p.minimum) as low,
-      count(*) filter (where ${heldOf(holding)} > 0) as held,
-      count(*) filter (where ${isStill}) as still,
-      coalesce(sum(p.value), 0) as value,
-      coalesce(sum(p.value) filter (where ${isStill}), 0) as still_value
-    from parts p left join ${heldParts(scope)} h on h.part_id = p.id
-    where p.garage_id = ${scope.garageId} and p.is_active
+    select every.parts, every.low + few.low as low, few.held, every.still, every.value, every.still_value,
+      (select count(*) from parts p where p.garage_id = ${garageId} and not p.is_active) as inactive
+    from (
+      select count(*) as parts, count(*) filter (where p.on_hand < p.minimum) as low,
+        count(*) filter (where ${isStill}) as still, coalesce(sum(p.value), 0) as value,
+        coalesce(sum(p.value) filter (where ${isStill}), 0) as still_value
+      from parts p
+      where p.garage_id = ${garageId} and p.is_active
+    ) every, (
+      select count(*) as held,
+        count(*) filter (where p.on_hand >= p.minimum and p.on_hand - h.quantity < p.minimum) as low
+      from ${heldParts(scope)} h
+      join parts p on p.garage_id = ${garageId} and p.id = h.part_id
+      where p.is_active and h.quantity > 0 and ${hold_parts}
+    ) few
   `.execute(db)
   return rows[0]
 }

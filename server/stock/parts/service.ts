@@ -87,6 +87,7 @@ export async function summariseParts(db: Db, scope: GarageScope): Promise<PartsS
   const cost = (amount: string | undefined) => (seesCost(scope, settings) ? Number(amount ?? 0) : null)
   return {
     parts: row?.parts ?? 0,
+    inactive: row?.inactive ?? 0,
     low: row?.low ?? 0,
     held: row?.held ?? 0,
     still: row?.still ?? 0,

@@ -30,6 +30,13 @@ type Holding = { hold_parts: boolean }
 
 const freeOf = (holding: Holding) => sql<string>`p.on_hand - ${heldOf(holding)}`
 
+/** An index says which are under their minimum; what else may be to order is held by cards or on the list, which is little. */
+const mayBeToOrder = (scope: OfGarage) => sql<boolean>`(
+  p.on_hand < p.minimum
+  or p.id = any(array(select few.part_id from ${heldParts(scope)} few))
+  or p.id = any(array(select r.part_id from reorders r where r.garage_id = ${scope.garageId} and r.state = 'LISTED'))
+)`
+
 const toOrder = (db: Db, scope: OfGarage, holding: Holding) =>
   db
     .selectFrom('parts as p')
@@ -40,6 +47,7 @@ const toOrder = (db: Db, scope: OfGarage, holding: Holding) =>
     )
     .where('p.garage_id', '=', scope.garageId)
     .where('p.is_active', '=', true)
+    .where(mayBeToOrder(scope))
     .where(sql<boolean>`(coalesce(o.listed, 0) > 0 or ${freeOf(holding)} + coalesce(o.spare, 0) < p.minimum)`)
 
 /** By supplier, those without one last; then by part. */

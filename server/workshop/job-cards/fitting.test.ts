@@ -71,20 +71,23 @@ describe('a line that takes a part', () => {
     expect((await stock()).held).toBe(0)
   })
 
-  test('what cards hold of it leaves too little, or none of it free: the list of parts finds it by that', async () => {
+  test('what cards hold of it leaves too little, or none of it free: the list of parts finds it by that, and its figures count it', async () => {
     const { garage, owner, part } = await shelf()
     const { version } = (await owner.get(`/garages/parts/${part.id}`)).body
     await owner.put(`/garages/parts/${part.id}`, { ...oil, minimum: 10, version })
     const found = async (filter: string) => (await owner.get(`/garages/parts?filter=${filter}`)).body.parts.length
-    const each = async () => [await found('HELD'), await found('LOW'), await found('NONE')]
+    const each = async () => {
+      const { held, low } = (await owner.get('/garages/parts/summary')).body
+      return [await found('HELD'), await found('LOW'), await found('NONE'), held, low]
+    }
 
-    expect(await each()).toEqual([0, 0, 0])
+    expect(await each()).toEqual([0, 0, 0, 0, 0])
     const card = await carded(garage, owner, part, 12)
-    expect(await each()).toEqual([1, 1, 0])
+    expect(await each()).toEqual([1, 1, 0, 1, 1])
     await owner.put(card.lineUrl, lineOf(part, 20))
-    expect(await each()).toEqual([1, 1, 1])
+    expect(await each()).toEqual([1, 1, 1, 1, 1])
     await db.updateTable('garages').set({ hold_parts: false }).where('id', '=', garage.id).execute()
-    expect(await each()).toEqual([0, 0, 0])
+    expect(await each()).toEqual([0, 0, 0, 0, 0])
   })
 
   test('holds nothing where the garage chose not to hold', async () => {

@@ -24,14 +24,13 @@ from
 where
   p.garage_id = $2
   and p.on_hand > 0
-  and not exists (
+  and p.id not in (
     select
-      1
+      m.part_id
     from
       stock_moves m
     where
       m.garage_id = $3
-      and m.part_id = p.id
       and m.kind in ('FITTED', 'UNFITTED')
       and m.at >= ($4::date::timestamp at time zone 'Asia/Kolkata')
       and m.at < (($5::date + 1)::timestamp at time zone 'Asia/Kolkata')
@@ -62,13 +61,14 @@ select
   p.on_hand,
   t.fitted,
   t.cards,
-  count(*) over () as parts
+  t.parts
 from
   (
     select
       m.part_id,
       - sum(m.quantity) as fitted,
-      count(distinct m.job_card_id) as cards
+      count(distinct m.job_card_id) as cards,
+      count(*) over () as parts
     from
       stock_moves m
     where
@@ -80,15 +80,19 @@ from
       m.part_id
     having
       sum(m.quantity) < 0
+    order by
+      cards desc,
+      fitted desc,
+      m.part_id
+    limit
+      $4
   ) t
-  join parts p on p.garage_id = $4
+  join parts p on p.garage_id = $5
   and p.id = t.part_id
 order by
   t.cards desc,
   t.fitted desc,
-  p.id
-limit
-  $5;
+  p.id;
 
 -- listMargins: job
 with

@@ -186,12 +186,20 @@ order by
 -- listRacks
 select
   upper(split_part(coalesce(rack, ''), '-', 1)) as "rack",
-  count(*)::integer as "parts"
+  sum(parts)::integer as "parts"
 from
-  "parts"
-where
-  "garage_id" = $1
-  and "is_active" = $2
+  (
+    select
+      "rack",
+      count(*) as "parts"
+    from
+      "parts"
+    where
+      "garage_id" = $1
+      and "is_active" = $2
+    group by
+      "rack"
+  ) as "r"
 group by
   upper(split_part(coalesce(rack, ''), '-', 1))
 order by

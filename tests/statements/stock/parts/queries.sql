@@ -1094,52 +1094,83 @@ limit
 
 -- summariseParts
 select
-  count(*) as parts,
-  count(*) filter (
-    where
-      p.on_hand - coalesce(h.quantity, 0) < p.minimum
-  ) as low,
-  count(*) filter (
-    where
-      coalesce(h.quantity, 0) > 0
-  ) as held,
-  count(*) filter (
-    where
-      p.on_hand > 0
-      and p.last_moved_at < now() - interval '6 months'
-  ) as still,
-  coalesce(sum(p.value), 0) as value,
-  coalesce(
-    sum(p.value) filter (
-      where
-        p.on_hand > 0
-        and p.last_moved_at < now() - interval '6 months'
-    ),
-    0
-  ) as still_value
-from
-  parts p
-  left join (
+  every.parts,
+  every.low + few.low as low,
+  few.held,
+  every.still,
+  every.value,
+  every.still_value,
+  (
     select
-      l.part_id,
-      sum(l.quantity - l.fitted_quantity) as quantity
+      count(*)
     from
-      job_card_lines l
-      join job_cards j on j.garage_id = l.garage_id
-      and j.id = l.job_card_id
+      parts p
     where
-      l.garage_id = $1
-      and j.garage_id = $2
-      and l.part_id is not null
-      and l.fitted_quantity < l.quantity
-      and l.approval <> 'DECLINED'
-      and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
-    group by
-      l.part_id
-  ) h on h.part_id = p.id
-where
-  p.garage_id = $3
-  and p.is_active;
+      p.garage_id = $1
+      and not p.is_active
+  ) as inactive
+from
+  (
+    select
+      count(*) as parts,
+      count(*) filter (
+        where
+          p.on_hand < p.minimum
+      ) as low,
+      count(*) filter (
+        where
+          p.on_hand > 0
+          and p.last_moved_at < now() - interval '6 months'
+      ) as still,
+      coalesce(sum(p.value), 0) as value,
+      coalesce(
+        sum(p.value) filter (
+          where
+            p.on_hand > 0
+            and p.last_moved_at < now() - interval '6 months'
+        ),
+        0
+      ) as still_value
+    from
+      parts p
+    where
+      p.garage_id = $2
+      and p.is_active
+  ) every,
+  (
+    select
+      count(*) as held,
+      count(*) filter (
+        where
+          p.on_hand >= p.minimum
+          and p.on_hand - h.quantity < p.minimum
+      ) as low
+    from
+      (
+        select
+          l.part_id,
+          sum(l.quantity - l.fitted_quantity) as quantity
+        from
+          job_card_lines l
+          join job_cards j on j.garage_id = l.garage_id
+          and j.id = l.job_card_id
+        where
+          l.garage_id = $3
+          and j.garage_id = $4
+          and l.part_id is not null
+          and l.fitted_quantity < l.quantity
+          and l.approval <> 'DECLINED'
+          and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+        group by
+          l.part_id
+      ) h
+      join parts p on p.garage_id = $5
+      and p.id = h.part_id
+    where
+      p.is_active
+      and h.quantity > 0
+      and $6
+  ) few;
 
 -- insertPart
 insert into

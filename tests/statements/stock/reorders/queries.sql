@@ -113,6 +113,45 @@ where
   "p"."garage_id" = $11
   and "p"."is_active" = $12
   and (
+    p.on_hand < p.minimum
+    or p.id = any (
+      array(
+        select
+          few.part_id
+        from
+          (
+            select
+              l.part_id,
+              sum(l.quantity - l.fitted_quantity) as quantity
+            from
+              job_card_lines l
+              join job_cards j on j.garage_id = l.garage_id
+              and j.id = l.job_card_id
+            where
+              l.garage_id = $13
+              and j.garage_id = $14
+              and l.part_id is not null
+              and l.fitted_quantity < l.quantity
+              and l.approval <> 'DECLINED'
+              and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+            group by
+              l.part_id
+          ) few
+      )
+    )
+    or p.id = any (
+      array(
+        select
+          r.part_id
+        from
+          reorders r
+        where
+          r.garage_id = $15
+          and r.state = 'LISTED'
+      )
+    )
+  )
+  and (
     coalesce(o.listed, 0) > 0
     or p.on_hand - coalesce(h.quantity, 0) + coalesce(o.spare, 0) < p.minimum
   )
@@ -123,7 +162,7 @@ order by
   p.name_key,
   p.id
 limit
-  $13;
+  $16;
 
 -- listToOrder: next page, of a garage that holds nothing
 select
@@ -240,6 +279,45 @@ where
   "p"."garage_id" = $11
   and "p"."is_active" = $12
   and (
+    p.on_hand < p.minimum
+    or p.id = any (
+      array(
+        select
+          few.part_id
+        from
+          (
+            select
+              l.part_id,
+              sum(l.quantity - l.fitted_quantity) as quantity
+            from
+              job_card_lines l
+              join job_cards j on j.garage_id = l.garage_id
+              and j.id = l.job_card_id
+            where
+              l.garage_id = $13
+              and j.garage_id = $14
+              and l.part_id is not null
+              and l.fitted_quantity < l.quantity
+              and l.approval <> 'DECLINED'
+              and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+            group by
+              l.part_id
+          ) few
+      )
+    )
+    or p.id = any (
+      array(
+        select
+          r.part_id
+        from
+          reorders r
+        where
+          r.garage_id = $15
+          and r.state = 'LISTED'
+      )
+    )
+  )
+  and (
     coalesce(o.listed, 0) > 0
     or p.on_hand - 0::numeric + coalesce(o.spare, 0) < p.minimum
   )
@@ -252,11 +330,11 @@ where
       l.id
     from
       parts l
-      left join suppliers s on s.garage_id = $13
+      left join suppliers s on s.garage_id = $16
       and s.id = l.supplier_id
     where
-      l.garage_id = $14
-      and l.id = $15
+      l.garage_id = $17
+      and l.id = $18
   )
 order by
   s.id is null,
@@ -265,7 +343,7 @@ order by
   p.name_key,
   p.id
 limit
-  $16;
+  $19;
 
 -- countToOrder
 select
@@ -346,13 +424,52 @@ from
             "p"."garage_id" = $5
             and "p"."is_active" = $6
             and (
+              p.on_hand < p.minimum
+              or p.id = any (
+                array(
+                  select
+                    few.part_id
+                  from
+                    (
+                      select
+                        l.part_id,
+                        sum(l.quantity - l.fitted_quantity) as quantity
+                      from
+                        job_card_lines l
+                        join job_cards j on j.garage_id = l.garage_id
+                        and j.id = l.job_card_id
+                      where
+                        l.garage_id = $7
+                        and j.garage_id = $8
+                        and l.part_id is not null
+                        and l.fitted_quantity < l.quantity
+                        and l.approval <> 'DECLINED'
+                        and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+                      group by
+                        l.part_id
+                    ) few
+                )
+              )
+              or p.id = any (
+                array(
+                  select
+                    r.part_id
+                  from
+                    reorders r
+                  where
+                    r.garage_id = $9
+                    and r.state = 'LISTED'
+                )
+              )
+            )
+            and (
               coalesce(o.listed, 0) > 0
               or p.on_hand - coalesce(h.quantity, 0) + coalesce(o.spare, 0) < p.minimum
             )
         )
       ) filtered
     limit
-      $7
+      $10
   ) counted;
 
 -- listOpenOrders
