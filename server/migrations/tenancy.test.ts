@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kindsIn, migrationStatements } from '../../tests/support/schema-kinds.ts'
 import { openTestDatabase } from '../../tests/support/test-app.ts'
 import type { Database } from '../platform/database/database.ts'
 
@@ -76,4 +77,16 @@ test('the only trigger of such a table refuses to rewrite what is written once',
   const names = new Set(triggers.map(({ tgname }) => tgname))
   names.delete('never_emptied')
   expect([...names]).toEqual(['written_once'])
+})
+
+test('every table of a garage was given to distribute(), so that a cluster keeps it beside the others of its garage', async () => {
+  const rows = await rowsOf(
+    sql<{ name: string }>`select oid::regclass::text as name from pg_class where oid in ${tenantTables}`,
+  )
+  const kindOf = kindsIn(migrationStatements())
+
+  // Whose turn a lead of the city is, and where a session's notices go: of all garages at once.
+  const ofAll = ['lead_turns', 'push_subscriptions']
+  const kept = rows.map(({ name }) => name).filter((name) => kindOf(name) === 'coordinator')
+  expect(kept.sort()).toEqual(ofAll)
 })
