@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { indianDay, shortDay } from '../../contract/platform/formats.ts'
 import { send } from './catalogue.ts'
 import { typeAndGoOn, typeInto } from './hands.ts'
 import { addCard, addCustomer, openOwnGarage } from './own-garage.ts'
@@ -165,6 +166,10 @@ test('parts that fit the car come first, and say so; what was used before by the
   const car = { make: 'Tata', model: 'Punch' }
   await send(page, 'post', '/garages/parts', { ...part, number: 'DB-4PK', name: 'Drive belt 4PK' })
   await send(page, 'post', '/garages/parts', { ...part, number: 'SB-112', name: 'Seat belt buckle', fits: [car] })
+  const gone = { ...part, number: 'TB-9', name: 'Timing belt', quantity: 0 }
+  const { id: partId } = await send(page, 'post', '/garages/parts', gone)
+  const { id: supplierId } = await send(page, 'post', '/garages/suppliers', { name: 'Vajra Distributors' })
+  await send(page, 'post', '/garages/reorders/order', { supplierId, rows: [{ partId, quantity: 2 }] })
   const former = { kind: 'PART', description: 'Drive belt 4PK', quantity: 1, unit: 'pc', unitPrice: 800, taxRate: 18 }
   await send(page, 'post', `/garages/jobcards/${id}/lines`, former)
 
@@ -173,5 +178,12 @@ test('parts that fit the car come first, and say so; what was used before by the
   await expect(line.getByRole('option')).toHaveText([
     /^Seat belt buckle.*Fits Tata Punch/,
     /^Drive belt 4PK.*2 pc free/,
+    new RegExp(`^Timing belt.*0 pc free.*2.pc on the way since ${shortDay(indianDay())}`),
   ])
+  await expect(line.getByText('choose, Enter takes')).toBeVisible()
+  await expect(line.getByText('Parts that fit this car come first')).toBeVisible()
+  await expectAccessible(page)
+  await line.getByRole('button', { name: '“belt” without stock, as typed' }).click()
+  await expect(line.getByRole('option')).toHaveCount(0)
+  await expect(line.getByRole('combobox', { name: 'Description' })).toHaveValue('belt')
 })

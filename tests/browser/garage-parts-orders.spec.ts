@@ -54,3 +54,27 @@ test('what is under its minimum is ordered of its supplier by one press, and is 
   await expect(page.getByText(/20.pc on the way/)).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a part of which there is enough is put on the list, by its name and how much', { tag: '@both' }, async ({
+  page,
+}) => {
+  await openOwnGarage(page)
+  const { partId } = await addPart(page, 'Oil filter')
+  await send(page, 'post', `/garages/parts/${partId}/adjust`, { quantity: 40, reason: 'Counted' })
+  await page.goto('/garage/to-order')
+  await expect(page.getByRole('heading', { name: 'Nothing to order' })).toBeVisible()
+  await comeToLife(page)
+
+  await page.getByRole('button', { name: 'Add a part' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a part to the list' })
+  await typeInto(dialog.getByLabel('Part', { exact: true }), 'oil f')
+  await expectAccessible(page)
+  await dialog.getByRole('option', { name: /Oil filter/ }).click()
+  const order = page.getByRole('dialog', { name: 'Order Oil filter' })
+  await typeInto(order.getByLabel('How much, in pc'), '3')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('Oil filter is on the order list.')).toBeVisible()
+  await expect(page.getByLabel('Order of Oil filter, pc')).toHaveValue('3')
+})

@@ -15,6 +15,8 @@ test('parts are added by keys one after the other, found by the code on the box,
   await openOwnGarage(page)
   await page.goto('/garage/parts')
   await expect(page.getByRole('heading', { name: 'No parts yet' })).toBeVisible()
+  // There is nothing to look for.
+  await expect(page.getByLabel('Search parts')).toHaveCount(0)
   await expectAccessible(page)
   await comeToLife(page)
 
@@ -276,7 +278,7 @@ test('a code that no part has is given to the one it belongs to, and finds it fr
   await page.getByRole('button', { name: 'Scan', exact: true }).click()
   const scan = page.getByRole('dialog', { name: 'Scan a part' })
   await typeInto(scan.getByLabel('Part number or code'), '8901030944109')
-  await page.keyboard.press('Enter')
+  await scan.getByRole('button', { name: 'Find' }).click()
   await expect(scan.getByText('No part has the code 8901030944109.')).toBeVisible()
   await scan.getByRole('button', { name: 'It belongs to...' }).click()
   await typeInto(scan.getByLabel('Part that has this code'), 'oil fil')

@@ -16,6 +16,7 @@ import {
   Parts,
   PartsQuery,
   PartsSummary,
+  PickedParts,
   StockMoves,
 } from './parts.ts'
 
@@ -31,7 +32,7 @@ export const pickParts = endpoint(
   '/garages/parts/picks',
   'VIEW_ONLY',
   'The parts that a picker offers: of a car those that fit it first, then names that begin with what is typed; six at most',
-  { querystring: PartPicksQuery, response: { 200: Parts } },
+  { querystring: PartPicksQuery, response: { 200: PickedParts } },
 )
 
 export const summariseParts = endpoint('GET', '/garages/parts/summary', 'VIEW_ONLY', 'How much is on the shelf', {

@@ -175,6 +175,17 @@ export type Part = z.infer<typeof Part>
 
 export const Parts = z.object({ parts: z.array(Part) })
 
+/** GET /garages/parts/picks: of one of which none is free, what is ordered, too. */
+const PickedPart = Part.extend({
+  onTheWay: z
+    .object({ quantity: z.number().describe('that has not come yet'), since: z.string() })
+    .nullable()
+    .describe('what was ordered of it, and when first; null where some is free'),
+})
+export type PickedPart = z.infer<typeof PickedPart>
+
+export const PickedParts = z.object({ parts: z.array(PickedPart) })
+
 /** GET /garages/parts/{id}: with the cards that it is held for, and what is ordered of it. */
 export const PartDetail = Part.extend({
   heldFor: z

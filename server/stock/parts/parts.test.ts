@@ -513,6 +513,39 @@ describe('a picker', () => {
     expect(await offered('')).toHaveLength(6)
   })
 
+  test('says of what is gone how much is on the way, and since when', async () => {
+    const { garage, owner } = await setting()
+    const { body: gone } = await owner.post('/garages/parts', { ...filter, name: 'Belt 4PK' })
+    await owner.post('/garages/parts', { ...filter, number: 'DB-6', name: 'Belt 6PK', quantity: 2 })
+    const { body: supplier } = await owner.post('/garages/suppliers', { name: 'Vajra Distributors' })
+    const offered = async () => (await owner.get('/garages/parts/picks?search=belt')).body.parts
+    expect(await offered()).toMatchObject([{ name: 'Belt 4PK', onTheWay: null }, { onTheWay: null }])
+
+    await owner.post('/garages/reorders', { partId: gone.id, quantity: 5 })
+    expect(await offered(), 'on the list').toMatchObject([{ onTheWay: null }, { onTheWay: null }])
+    for (const quantity of [5, 2]) {
+      await owner.post('/garages/reorders/order', { supplierId: supplier.id, rows: [{ partId: gone.id, quantity }] })
+    }
+    const since = new Date('2026-11-19T06:00:00Z')
+    const ordered = await db
+      .selectFrom('reorders')
+      .select('id')
+      .where('garage_id', '=', garage.id)
+      .where('state', '=', 'ORDERED')
+      .execute()
+    await db
+      .updateTable('reorders')
+      .set({ created_at: since, received: 1 })
+      .where('garage_id', '=', garage.id)
+      .where('id', '=', ordered[0]?.id ?? '')
+      .execute()
+
+    expect(await offered()).toMatchObject([
+      { name: 'Belt 4PK', free: 0, onTheWay: { quantity: 6, since: since.toISOString() } },
+      { name: 'Belt 6PK', free: 2, onTheWay: null },
+    ])
+  })
+
   test('that is for a car offers what fits it before all else, and nothing that is only called like it', async () => {
     const { owner, technician } = await setting()
     const add = (number: string, name: string, ...models: string[]) =>

@@ -203,6 +203,17 @@ export const listOrdersOf = (db: Db | Tx, scope: OfGarage, partId: string) =>
     .execute()
 export type OrderRow = Awaited<ReturnType<typeof listOrdersOf>>[number]
 
+/** How much of some parts is ordered and has not come, and since when. */
+export const listOnTheWay = (db: Db, { garageId }: OfGarage, ids: string[]) =>
+  db
+    .selectFrom('reorders')
+    .where('garage_id', '=', garageId)
+    .where('part_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('state', '=', 'ORDERED')
+    .select(['part_id', sql<string>`sum(quantity - received)`.as('quantity'), sql<Date>`min(created_at)`.as('since')])
+    .groupBy('part_id')
+    .execute()
+
 const summary = {
   parts: column<number>(),
   inactive: column<number>(),

@@ -14,6 +14,7 @@ import {
   type PartPicksQuery,
   type PartsQuery,
   type PartsSummary,
+  type PickedPart,
   pickedParts,
   type StockMove,
 } from '../../../contract/stock/parts/parts.ts'
@@ -57,7 +58,7 @@ export async function listParts(db: Db, scope: GarageScope, query: PartsQuery): 
  * What a picker offers: what fits the car that it is for, names that begin with what is typed, which an index tells at once,
  * then others in which it is found.
  */
-export async function pickParts(db: Db, scope: GarageScope, { search, car }: PartPicksQuery): Promise<Part[]> {
+export async function pickParts(db: Db, scope: GarageScope, { search, car }: PartPicksQuery): Promise<PickedPart[]> {
   const settings = await queries.getStockSettings(db, scope)
   const key = searchKey(search ?? '')
   const inUse = { state: 'ACTIVE', limit: pickedParts, filter: undefined, supplierId: undefined } as const
@@ -73,7 +74,18 @@ export async function pickParts(db: Db, scope: GarageScope, { search, car }: Par
     offer(await queries.listBeginning(db, scope, key, pickedParts, settings))
   }
   if (found.size < pickedParts) offer(await queries.listParts(db, scope, { ...inUse, search }, settings))
-  return [...found.values()].slice(0, pickedParts).map((row) => presentPart(row, seesCost(scope, settings)))
+  const parts = [...found.values()].slice(0, pickedParts).map((row) => presentPart(row, seesCost(scope, settings)))
+  return withOnTheWay(db, scope, parts)
+}
+
+/** Of those of which none is free. */
+async function withOnTheWay(db: Db, scope: GarageScope, parts: Part[]): Promise<PickedPart[]> {
+  const gone = parts.flatMap(({ id, free }) => (free > 0 ? [] : id))
+  const rows = gone.length === 0 ? [] : await queries.listOnTheWay(db, scope, gone)
+  const coming = new Map(
+    rows.map(({ part_id, quantity, since }) => [part_id, { quantity: Number(quantity), since: since.toISOString() }]),
+  )
+  return parts.map((part) => ({ ...part, onTheWay: coming.get(part.id) ?? null }))
 }
 
 export async function listShelf(db: Db, scope: GarageScope): Promise<ShelfPart[]> {

@@ -1,7 +1,8 @@
 import { rupeesAndPaise } from '../../../contract/platform/formats.ts'
-import { fitsCar, type Part } from '../../../contract/stock/parts/parts.ts'
+import { fitsCar, type Part, type PickedPart } from '../../../contract/stock/parts/parts.ts'
+import { dayOf, shortDay } from '../../ui/office/days.ts'
 import { Marked } from '../search/marked.tsx'
-import { figureText } from './words.ts'
+import { figureText, quantityText } from './words.ts'
 
 /** '1 of 2 free', '3 free', '0 free': what can be taken of it. */
 export function FreeOf({ part: { free, onHand, unit } }: { part: Pick<Part, 'free' | 'onHand' | 'unit'> }) {
@@ -13,8 +14,12 @@ export function FreeOf({ part: { free, onHand, unit } }: { part: Pick<Part, 'fre
   )
 }
 
+/** '2 pc on the way since 19 Nov' */
+const comingText = ({ quantity, since }: NonNullable<PickedPart['onTheWay']>, unit: string) =>
+  `${quantityText(quantity, unit)} on the way since ${shortDay(dayOf(since))}`
+
 type Props = {
-  part: Part
+  part: PickedPart
   query: string
   /** The one that it is for. */
   car?: string | undefined
@@ -40,6 +45,7 @@ export function FoundPart({ part, query, car, price = true }: Props) {
           <FreeOf part={part} />
           {part.rack && `, ${part.rack}`}
         </small>
+        {part.onTheWay && <small>{comingText(part.onTheWay, part.unit)}</small>}
       </span>
     </>
   )

@@ -56,6 +56,7 @@ export default function PartsPage() {
   const cost = typeof summary.data?.value === 'number'
   // Where there is none there is nothing to count or to label.
   const hasParts = summary.data?.parts !== 0
+  const hasNone = summary.data?.parts === 0 && summary.data.inactive === 0
   // In the pit one looks for the part and where it lies.
   const { workshopOnly, pricesHidden } = useAccess()
   const prices = !workshopOnly
@@ -97,10 +98,12 @@ export default function PartsPage() {
       />
       {prices && <Figures />}
       {!locked && <AskedFor />}
-      <FilterBar>
-        <SearchField {...filters.search} placeholder="Part, number, brand, rack or car" label="Search parts" />
-        <FilterSelect label="Show" options={shows} {...filters.of('show')} />
-      </FilterBar>
+      {(!hasNone || filters.isFiltered) && (
+        <FilterBar>
+          <SearchField {...filters.search} placeholder="Part, number, brand, rack or car" label="Search parts" />
+          <FilterSelect label="Show" options={shows} {...filters.of('show')} />
+        </FilterBar>
+      )}
       <div className={prices ? undefined : 'stock-narrow'}>
         <PagedTable
           list={list}

@@ -17,6 +17,8 @@ type Props = {
   onPart: (part: Part) => void
   /** What was typed is no part: called with it, and with what empties the field once it has become one. */
   onUnknown?: (typed: string, onTaken: () => void) => void
+  /** Whether a button beside the field looks it up, as Enter does. */
+  hasFind?: boolean
   /** Words of a button beneath what was found, which says of what was typed that it is none of these. */
   offersNew?: string
   /** A form keeps what is typed and not chosen: it is not sent without it, and asks before it is left. */
@@ -32,7 +34,7 @@ export const isCode = (typed: string) => /^\d{6,}$/.test(typed)
  * without a look. Enter takes the only one that was found, too.
  */
 export function PartPicker(props: Props) {
-  const { label, inputRef, placeholder = 'Part, number or code', onPart, onUnknown, offersNew, error } = props
+  const { label, inputRef, placeholder = 'Part, number or code', onPart, onUnknown, hasFind, offersNew, error } = props
   const id = useId()
   const [own, setOwn] = useState('')
   const { typed, onType: setTyped } = props.unchosen ?? { typed: own, onType: setOwn }
@@ -72,7 +74,7 @@ export function PartPicker(props: Props) {
     isLookingUp.current = false
   }
   return (
-    <div className={error ? 'field--bad' : undefined}>
+    <div className={['part-picker', error && 'field--bad'].filter(Boolean).join(' ')}>
       <FoundBox
         id={id}
         inputRef={inputRef}
@@ -105,6 +107,11 @@ export function PartPicker(props: Props) {
       >
         {(part) => <FoundPart part={part} query={query} price={false} />}
       </FoundBox>
+      {hasFind && (
+        <Button look="soft" onClick={() => void takeTyped()}>
+          Find
+        </Button>
+      )}
       <FieldError id={id} error={error} />
     </div>
   )

@@ -11,9 +11,9 @@ import { TableRows } from '../../ui/office/data-table.tsx'
 import { Empty, ListStates } from '../../ui/office/list-states.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { Pager } from '../../ui/office/pager.tsx'
-import { NewParts } from '../parts/new-parts.tsx'
 import { StockSwitch } from '../parts/stock-switch.tsx'
 import { useWhyNoParts } from '../parts/why-no-parts.ts'
+import { AddDialog } from './add-dialog.tsx'
 import { columns, OrderSheet } from './order-sheet.tsx'
 import { aboutOf, bySupplier, useTyped } from './quantities.ts'
 import { SendDialog, type SentOrder } from './send-dialog.tsx'
@@ -21,13 +21,14 @@ import { SendDialog, type SentOrder } from './send-dialog.tsx'
 /** What is under its minimum, or is waited for, by whom it is bought from: one press orders it. */
 export default function ReordersPage() {
   const [{ new: added }, change] = useListState({ q: '', new: '' })
+  const close = () => change({ new: '' }, 'replace')
   const list = usePagedList({
     key: ['reorders', 'list'],
     endpoint: reordersApi.listReorders,
     rowsOf: ({ reorders }) => reorders,
   })
   const { typed, type } = useTyped()
-  const locked = useWhyNoParts('Add part')
+  const locked = useWhyNoParts('Add a part')
   const queries = useQueryClient()
   const [order, setOrder] = useState<SentOrder>()
   const ordered = (sent: SentOrder) => {
@@ -37,7 +38,6 @@ export default function ReordersPage() {
   const refresh = useRefresh('reorders')
   useLive(['part', 'job-card', 'purchase', 'supplier'], refresh)
   const about = list.hasMore ? undefined : aboutOf(list.rows, typed)
-  const showsCost = list.rows.some(({ lastPrice }) => lastPrice !== null)
   return (
     <>
       <PageHeader
@@ -48,7 +48,7 @@ export default function ReordersPage() {
             {about !== undefined && list.rows.length > 0 && (
               <b className="number wide-only">{`About ${rupeesAndPaise(about)}`}</b>
             )}
-            <AddButton label="Add part" look="line" why={locked} onAdd={() => change({ new: '1' })} />
+            <AddButton label="Add a part" look="line" why={locked} onAdd={() => change({ new: '1' })} />
           </>
         }
       />
@@ -74,9 +74,7 @@ export default function ReordersPage() {
         <Pager list={list} nouns="parts to order" />
       </ListStates>
       {order && <SendDialog order={order} onClose={() => setOrder(undefined)} />}
-      {added && !locked && (
-        <NewParts showsCost={showsCost} code={undefined} onClose={() => change({ new: '' }, 'replace')} />
-      )}
+      {added && !locked && <AddDialog onClose={close} />}
     </>
   )
 }

@@ -29,6 +29,8 @@ type Props<Row> = {
   foot?: string | undefined
   /** Beneath that: a button for what is none of them. */
   more?: ReactNode
+  /** Last: how one chooses. */
+  hint?: ReactNode
   children: (row: Row) => ReactNode
 }
 
@@ -115,7 +117,8 @@ export function FoundBox<Row>(props: Props<Row>) {
                 {foot}
               </p>
             )}
-            {foot !== undefined && props.more}
+            {props.more}
+            {props.hint}
           </div>
         )}
       </div>

@@ -48,6 +48,7 @@ export const samples: Samples<typeof queries> = {
   listHeld: (db) => queries.listHeld(db, scope, [id]),
   listHeldFor: (db) => queries.listHeldFor(db, scope, id),
   listOrdersOf: (db) => queries.listOrdersOf(db, scope, id),
+  listOnTheWay: (db) => queries.listOnTheWay(db, scope, [id]),
   summariseParts: (db) => queries.summariseParts(db, scope, holding),
   insertPart: (tx) => queries.insertPart(tx, scope, part),
   updatePart: (tx) => queries.updatePart(tx, scope, id, { name: 'Oil filter' }),

@@ -1092,6 +1092,20 @@ order by
 limit
   $8;
 
+-- listOnTheWay
+select
+  "part_id",
+  sum(quantity - received) as "quantity",
+  min(created_at) as "since"
+from
+  "reorders"
+where
+  "garage_id" = $1
+  and "part_id" = any ($2::uuid[])
+  and "state" = $3
+group by
+  "part_id";
+
 -- summariseParts
 select
   every.parts,

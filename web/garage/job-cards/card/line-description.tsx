@@ -2,10 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rupees } from '../../../../contract/platform/formats.ts'
 import { priceSentences } from '../../../../contract/platform/public-sentences.ts'
-import type { Part } from '../../../../contract/stock/parts/parts.ts'
+import { fitsCar, type Part, type PickedPart } from '../../../../contract/stock/parts/parts.ts'
 import type { LineSuggestion } from '../../../../contract/workshop/job-cards/job-card-lines.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useDebouncedValue } from '../../../ui/office/debounce.ts'
 import { FoundBox } from '../../../ui/office/found-box.tsx'
+import { Icon } from '../../../ui/office/icon.tsx'
+import { Kbd } from '../../../ui/office/kbd.tsx'
 import { findByCode, findParts } from '../../parts/calls.ts'
 import { FoundPart } from '../../parts/found-part.tsx'
 import { Marked } from '../../search/marked.tsx'
@@ -23,13 +26,14 @@ type Props = {
   onPart: (part: Part) => void
 }
 
-type Found = { key: string; suggestion: LineSuggestion } | { key: string; part: Part }
+type Found = { key: string; suggestion: LineSuggestion } | { key: string; part: PickedPart }
 
 /** What the line is for; beneath it parts of the garage, its services and former lines: one tap fills the whole line. */
 export function LineDescription({ field, value, car, chargesTax, onType, onChoose, onPart }: Props) {
   const { id, error, ref, name } = field
   const [isAsked, setAsked] = useState(false)
   const { rows, query } = useFound(value, car, isAsked)
+  const typed = value.trim()
   return (
     <div className={error ? 'line-cell line-what field--bad' : 'line-cell line-what'}>
       <label htmlFor={id}>Description</label>
@@ -48,6 +52,15 @@ export function LineDescription({ field, value, car, chargesTax, onType, onChoos
         onType={onType}
         onEnter={() => isCode(value) && takeByCode(value, onPart)}
         onChoose={(row) => ('part' in row ? onPart(row.part) : onChoose(row.suggestion))}
+        more={
+          typed !== '' && (
+            <Button look="quiet" onClick={() => setAsked(false)}>
+              <Icon name="plus" />
+              {`“${typed}” without stock, as typed`}
+            </Button>
+          )
+        }
+        hint={<HowToChoose fits={rows.some((row) => 'part' in row && fitsCar(row.part, car))} />}
       >
         {(row) =>
           'part' in row ? (
@@ -60,6 +73,16 @@ export function LineDescription({ field, value, car, chargesTax, onType, onChoos
     </div>
   )
 }
+
+/** Keys are a desk's. */
+const HowToChoose = ({ fits }: { fits: boolean }) => (
+  <p className={fits ? 'pick-foot pick-keys' : 'pick-foot pick-keys wide-only'}>
+    <span className="wide-only">
+      <Kbd keys="↑ ↓" /> choose, <Kbd keys="Enter" /> takes
+    </span>
+    {fits && <span>Parts that fit this car come first</span>}
+  </p>
+)
 
 /** What a scanner types, and Enter behind it. No line is described by a number alone. */
 const isCode = (typed: string) => /^\d{6,}$/.test(typed.trim())

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Figure } from '../../../../contract/platform/typed-numbers.ts'
-import type { PartDetail } from '../../../../contract/stock/parts/parts.ts'
+import type { Part } from '../../../../contract/stock/parts/parts.ts'
 import { NewReorder } from '../../../../contract/stock/reorders/reorders.ts'
 import { unanswered } from '../../../platform/failures.ts'
 import { decimalInput, TextField } from '../../../ui/field.tsx'
@@ -16,7 +16,7 @@ import { quantityText } from '../words.ts'
 type Values = { quantity: Figure }
 
 /** What is wished to be there, however much there is. */
-export function ListDialog({ part, onClose }: { part: PartDetail; onClose: () => void }) {
+export function ListDialog({ part, onClose }: { part: Part; onClose: () => void }) {
   const queries = useQueryClient()
   const toast = useToast()
   const [requestId] = useState(newRequestId)

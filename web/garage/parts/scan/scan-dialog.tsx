@@ -45,6 +45,7 @@ export function ScanDialog({ locked, onNew, take, onClose }: Props) {
           <PartPicker
             label="Part number or code"
             placeholder="Or type the number"
+            hasFind
             onPart={setFound}
             onUnknown={setFound}
           />
