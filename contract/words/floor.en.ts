@@ -480,6 +480,11 @@ export const floor = {
   /** Button. */
   sendAgain: 'Send again',
   putInNote: 'Put it in a note',
+  /** Button: asks the card’s advisor, by first name, what to do about a change that was refused. */
+  askAdvisor: ({ name }: Name) => `Ask ${name}`,
+  /** A note on the card, which its advisor reads. @param why a whole sentence */
+  question: ({ name, what, why }: Name & { what: string; why: string }) => `${name}, please look: “${what}”. ${why}`,
+  advisorAsked: ({ name }: Name) => `${name} is asked, in the card’s notes.`,
   /** Button. */
   throwAway: 'Throw away',
   throwAwayQuestion: ({ what }: { what: string }) => `Throw away “${what}”?`,
@@ -490,7 +495,17 @@ export const floor = {
   whileNoSignal: 'While you had no signal, this line was changed.',
   nowOnCard: 'Now on the card',
   fromYourPhone: 'From your phone',
-  wantedAndFitted: ({ wanted, fitted }: { wanted: string; fitted: string }) => `${wanted} wanted, ${fitted} fitted`,
+  /** Head of the first column, heard only: a line of what was changed. */
+  whatChanged: 'What was changed',
+  /** Of a part on a card, beside both choices. */
+  fitted: 'Fitted',
+  /** Beneath 'Fitted': what the line had when they ticked it. */
+  wasQuantity: ({ quantity }: { quantity: string }) => `Was ${quantity}`,
+  wantedAndFitted: ({ wanted, fitted }: { wanted: string; fitted: string }) =>
+    `<b>${wanted} wanted</b>, ${fitted === '0' ? 'none' : fitted} fitted`,
+  fittedNow: ({ quantity }: { quantity: string }) => `${quantity} fitted`,
+  /** The desk put another part on the line: choosing 'mine' takes that one. */
+  leavesShelf: ({ part }: { part: string }) => `${part} is taken off the shelf`,
   lineGone: 'The line is no longer on the card.',
   onlySoMany: ({ quantity }: { quantity: string }) => `Only ${quantity} are on the line now.`,
   staysOpen: ({ open, all }: { open: string; all: string }) => `${open} of ${all} stays open on the card`,
@@ -499,6 +514,8 @@ export const floor = {
   later: 'Later',
   /** Button. */
   useMine: 'Use mine',
+  /** Button: says what would be written. */
+  useMineFitted: ({ quantity }: { quantity: string }) => `Use mine: ${quantity} fitted`,
   useTheirs: 'Keep the card’s',
   notUsed: ({ what }: { what: string }) => `From the phone, not used: ${what}`,
   onThisPhone: 'On this phone',

@@ -515,14 +515,102 @@ test('a line that the desk changed while one was without signal is decided by wh
   await expect(toDecide).toContainText('Brake fluid fitted, 2')
   await toDecide.getByRole('button', { name: 'Look at both' }).click()
   const both = page.getByRole('dialog', { name: 'Brake fluid' })
-  await expect(both).toContainText('1 pc wanted, 0 fitted')
+  await expect(both).toContainText('1 pc wanted, none fitted')
   await expect(both).toContainText('Only 1 pc are on the line now.')
   await expectAccessible(page)
-  await both.getByRole('button', { name: 'Use mine' }).click()
+  await both.getByRole('button', { name: 'Use mine: 1 pc fitted' }).click()
   await expect(toDecide).toHaveCount(0)
   await expect(page.getByText('Everything is sent')).toBeVisible()
   const card = await cardOf(page, id)
   expect(card.lines.find((each: { id: string }) => each.id === line.id).doneAt).not.toBeNull()
+})
+
+test('a line that the desk made another part while one was without signal is not fitted unasked, and both stand in the history', {
+  tag: '@phone',
+}, async ({ page, network }) => {
+  const { email: owner } = await openOwnGarage(page)
+  const { email, id: technicianId } = await addMember(page)
+  const { id } = await addWork(page, { technicianId })
+  const { partId } = await addPart(page, 'Brake fluid DOT 3')
+  const better = { number: 'BF-4', name: 'Brake fluid DOT 4', unit: 'pc', taxRate: 18, buyingPrice: 210, quantity: 6 }
+  const { id: betterId } = await send(page, 'post', '/garages/parts', { ...better, sellingPrice: 300 })
+  const fluid = { kind: 'PART', description: 'Brake fluid', quantity: 1, unitPrice: 300, taxRate: 18 }
+  const { lines } = await send(page, 'post', `/garages/jobcards/${id}/lines`, { ...fluid, partId })
+  const lineId = lines.at(-1).id
+  const fittedOf = async () => {
+    const line = (await cardOf(page, id)).lines.find((each: { id: string }) => each.id === lineId)
+    return { doneAt: line.doneAt, ...line.part }
+  }
+  await signInAs(page, email)
+  await page.goto(`${network.origin}/garage/floor/${id}`)
+  const box = page.getByRole('checkbox', { name: 'Brake fluid: fitted' })
+  await expect(box).toBeVisible()
+  network.become('stopped')
+  await box.click()
+  await expect(page.getByText('1 waiting')).toBeVisible()
+  await page.goto('about:blank')
+
+  await signInAs(page, owner)
+  await send(page, 'put', `/garages/jobcards/${id}/lines/${lineId}`, { ...fluid, partId: betterId })
+  await signInAs(page, email)
+  network.become('well')
+  await page.goto(`${network.origin}/garage/floor/queue`)
+  const toDecide = page.getByRole('region', { name: 'Yours to decide' })
+  await expect(toDecide).toContainText('The line now says Brake fluid DOT 4, 1 pc.')
+  expect(await fittedOf()).toMatchObject({ doneAt: null, id: betterId, fitted: 0 })
+  await toDecide.getByRole('button', { name: 'Look at both' }).click()
+  const both = page.getByRole('dialog', { name: 'Brake fluid' })
+  await expect(both).toContainText('Brake fluid DOT 4 is taken off the shelf')
+  await expect(both.getByRole('radio', { name: /^Brake fluid DOT 4/ })).toBeChecked()
+  await both.getByRole('button', { name: 'Keep the card’s' }).click()
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+  expect(await fittedOf()).toMatchObject({ doneAt: null, fitted: 0 })
+  const texts = (await cardOf(page, id)).notes.map(({ text }: { text: string }) => text)
+  expect(texts).toEqual(['From the phone, not used: Brake fluid fitted, 1 pc'])
+})
+
+test('of what was refused the card’s advisor is asked by name, ahead of what it holds; put right it goes', {
+  tag: '@phone',
+}, async ({ page, network }) => {
+  const { email: owner } = await openOwnGarage(page)
+  const { id: advisorId } = await addMember(page, { name: 'Meena Krishnan', role: 'SERVICE_ADVISOR' })
+  const { email, id: technicianId } = await addMember(page)
+  const { id } = await addWork(page, { technicianId, advisorId })
+  await signInAs(page, email)
+  await page.goto(`${network.origin}/garage/floor/${id}`)
+  for (const name of ['Belt change: done', 'Drive belt: fitted']) {
+    await page.getByRole('checkbox', { name }).click()
+    await expect(page.getByRole('checkbox', { name })).toBeChecked()
+  }
+  await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible()
+  network.become('stopped')
+  await page.getByRole('button', { name: 'Hand to quality check' }).click()
+  await expect(page.getByText(/^Handed over at /)).toBeVisible()
+  await page.goto('about:blank')
+
+  await signInAs(page, owner)
+  const { lines } = await send(page, 'post', `/garages/jobcards/${id}/lines`, { ...labour, description: 'Car wash' })
+  await signInAs(page, email)
+  network.become('well')
+  await page.goto(`${network.origin}/garage/floor/queue`)
+  const refused = page.getByRole('region', { name: 'Refused' })
+  await expect(refused).toContainText('1 line is not done: Car wash.')
+  await refused.getByRole('button', { name: 'Ask Meena' }).click()
+  await expect(refused).toContainText('Meena is asked, in the card’s notes.')
+  await expect(refused.getByRole('button', { name: 'Ask Meena' })).toHaveCount(0)
+  await expectAccessible(page)
+  const texts = async () => (await cardOf(page, id)).notes.map(({ text }: { text: string }) => text)
+  await expect
+    .poll(texts)
+    .toEqual(['Meena Krishnan, please look: “Handed to quality check”. 1 line is not done: Car wash.'])
+
+  await signInAs(page, owner)
+  await send(page, 'delete', `/garages/jobcards/${id}/lines/${lines.at(-1).id}`)
+  await signInAs(page, email)
+  await page.goto(`${network.origin}/garage/floor/queue`)
+  await refused.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+  expect((await cardOf(page, id)).handedAt).not.toBeNull()
 })
 
 test('on a phone that two technicians use one is told only how much waits for the other, who finds it again', {

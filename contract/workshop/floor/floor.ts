@@ -4,6 +4,7 @@ import { hasTwoDecimals, moneyHidden } from '../../platform/money.ts'
 import { fieldSentences, numberSentences } from '../../platform/sentences.ts'
 import { approvals, jobCardStatuses, lineKinds } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
+import { stockSentences } from '../../stock/parts/stock-sentences.ts'
 import { WorkClock } from '../clocks/clocks.ts'
 import { CardPartRequest } from '../part-requests/part-requests.ts'
 
@@ -18,6 +19,11 @@ export const LineTick = Moment.extend({
       .refine(hasTwoDecimals, fieldSentences.decimals)
       .optional(),
   ).describe('of a part of the shelf. Done: what is fitted in all then; not done: what goes back. None named: all'),
+  partId: z
+    .uuid(stockSentences.gone)
+    .nullable()
+    .optional()
+    .describe('that the line took when it was read, null where none; of another one that is ticked nothing is fitted'),
   version: RecordVersion,
 })
 export type LineTick = z.infer<typeof LineTick>
@@ -76,6 +82,8 @@ export const WorkCard = z
     isLate: z.boolean(),
     customerConcerns: z.string().nullable(),
     advisorObservations: z.string().nullable(),
+    advisorId: z.string().nullable(),
+    advisorName: z.string().nullable(),
     technicianId: z.string().nullable(),
     technicianName: z.string().nullable(),
     waitsForDriver: z.boolean(),

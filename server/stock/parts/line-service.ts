@@ -25,6 +25,9 @@ export async function requireParts(
 export const keepPartsOf = async (tx: Tx, scope: GarageScope, ids: string[]) =>
   new Set((await keepParts(tx, scope, [...new Set(ids)])).map(({ id }) => id))
 
+export const nameOfPart = async (db: Db | Tx, scope: GarageScope, id: string): Promise<string | undefined> =>
+  (await listPartsOfLines(db, scope, [id]))[0]?.name
+
 /** What open cards hold of parts, in hundredths; nothing where the garage does not hold. */
 export async function listHeldParts(
   db: Db | Tx,

@@ -25,7 +25,9 @@ async function workshop(changes: object = {}, lines: string[] = []) {
 describe('My work', () => {
   test('is what one has and what one worked on today, then what nobody has', async () => {
     const { garage, bala, yusuf, card } = await workshop()
-    const mine = await make.jobCard(garage, { technician_id: bala.userId, promised_time: '17:30', bay_number: '4' })
+    const { userId: advisor_id } = await make.member(garage, { name: 'Meena Krishnan', role: 'SERVICE_ADVISOR' })
+    const promised = { promised_time: '17:30', bay_number: '4' }
+    const mine = await make.jobCard(garage, { technician_id: bala.userId, advisor_id, ...promised })
     const helped = await make.jobCard(garage, { technician_id: yusuf.userId })
     await make.jobCard(garage, { technician_id: yusuf.userId })
     await make.jobCard(garage, { technician_id: bala.userId, status: 'DELIVERED' })
@@ -34,7 +36,8 @@ describe('My work', () => {
     const { cards, waiting, waitingTotal, clock } = (await bala.get('/garages/my-work')).body
 
     expect(cards.map(({ id }: { id: string }) => id).sort()).toEqual([mine.id, helped.id].sort())
-    expect(cards).toContainEqual(expect.objectContaining({ id: mine.id, estimatedTime: '17:30', bayNumber: '4' }))
+    const shown = { estimatedTime: '17:30', bayNumber: '4', advisorId: advisor_id, advisorName: 'Meena Krishnan' }
+    expect(cards).toContainEqual(expect.objectContaining({ id: mine.id, ...shown }))
     expect(waiting).toMatchObject([{ id: card.id }])
     expect(waitingTotal).toBe(1)
     expect(clock).toMatchObject({ cardId: helped.id })

@@ -13,10 +13,13 @@ const cardsOf = (db: Db | Tx, { garageId }: OfGarage) =>
     .leftJoin('garage_members as h', (join) =>
       join.on('h.garage_id', '=', garageId).onRef('h.user_id', '=', 'j.handed_by'),
     )
+    .leftJoin('garage_members as a', (join) =>
+      join.on('a.garage_id', '=', garageId).onRef('a.user_id', '=', 'j.advisor_id'),
+    )
     .select(['j.id', 'j.job_card_number', 'j.status', 'j.bay_number', 'j.estimated_delivery', 'j.promised_time'])
     .select(['j.customer_concerns', 'j.advisor_observations', 'j.odometer_in', 'j.open_asks', 'j.version'])
     .select(['j.technician_id', 't.name as technician_name', 'j.handed_at', 'h.name as handed_by_name'])
-    .select(['v.make', 'v.model', 'v.registration_number'])
+    .select(['v.make', 'v.model', 'v.registration_number', 'j.advisor_id', 'a.name as advisor_name'])
     .where('j.garage_id', '=', garageId)
 
 const inTheGarage = ['OPEN', 'IN_PROGRESS', 'READY'] as const

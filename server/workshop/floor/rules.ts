@@ -39,6 +39,8 @@ export function presentWorkCard(row: CardRow, { lines, clocks, notes, requestsOf
     isLate: isLate(row, now),
     customerConcerns: row.customer_concerns,
     advisorObservations: row.advisor_observations,
+    advisorId: row.advisor_id,
+    advisorName: row.advisor_name,
     technicianId: row.technician_id,
     technicianName: row.technician_name,
     waitsForDriver: row.open_asks > 0,

@@ -150,8 +150,7 @@ export const tickLine = (
   writeOnCard(db, scope, cardId, { ...asked, call: `tick ${lineId}` }, async (tx, card) => {
     // What was fitted for nothing goes back on the shelf.
     if (asked.done || card.status !== 'CANCELLED') requireInGarage(card, 'tick')
-    const { done, quantity, version } = asked
-    await tick(tx, scope, card, { lineId, done, quantity, version, at: notedAt(asked) })
+    await tick(tx, scope, card, { ...asked, lineId, at: notedAt(asked) })
   })
 
 /** The desk adds it to the card, orders it, or says no. @throws Problem not_found, wrong_state, limit_reached, validation_failed */

@@ -198,6 +198,53 @@ describe('fitting', () => {
     expect(decided.body.lines[0]).toMatchObject({ doneAt: null, part: { fitted: 1 } })
   })
 
+  test('a line that somebody made another part, at the same quantity, is not fitted as it was read', async () => {
+    const { garage, owner, part, stock } = await shelf()
+    const { body: thicker } = await owner.post('/garages/parts', {
+      ...oil,
+      number: 'OIL-10W40',
+      name: 'Engine oil 10W-40',
+      quantity: 9,
+      buyingPrice: 390,
+    })
+    const { lineUrl, line, version } = await carded(garage, owner, part, 2)
+    const tick = { done: true, quantity: 2, partId: part.id, version }
+    const edited = await owner.put(lineUrl, { ...lineOf(thicker, 2), id: line.id })
+
+    const stale = await owner.put(`${lineUrl}/done`, tick)
+    const before = await stock()
+    const asText = await owner.put(`${lineUrl}/done`, { ...tick, partId: null })
+    const decided = await owner.put(`${lineUrl}/done`, {
+      ...tick,
+      partId: thicker.id.toUpperCase(),
+      version: edited.body.version,
+    })
+
+    const sentence = 'The line now says Engine oil 10W-40, 2 L.'
+    expect([stale.status, stale.body.code, stale.body.detail]).toEqual([409, 'edit_conflict', sentence])
+    expect([asText.status, asText.body.detail]).toEqual([409, sentence])
+    expect(before).toMatchObject({ onHand: 20, moves: 1 })
+    expect(decided.body.lines[0]).toMatchObject({ part: { id: thicker.id, fitted: 2 } })
+    expect(decided.body.lines[0].doneAt).not.toBeNull()
+  })
+
+  test('a line that takes no part of the shelf any more, or is of another quantity, is asked about as well', async () => {
+    const { garage, owner, part, stock } = await shelf()
+    const { lineUrl, line, version } = await carded(garage, owner, part, 2)
+    const inWords = { ...lineOf(part, 2), id: line.id, partId: null }
+    const edited = await owner.put(lineUrl, inWords)
+    const noPart = await owner.put(`${lineUrl}/done`, { done: true, quantity: 2, partId: part.id, version })
+    await owner.put(lineUrl, { ...inWords, quantity: 3 })
+
+    const ofMore = { done: true, quantity: 2, partId: null, version: edited.body.version }
+    const more = await owner.put(`${lineUrl}/done`, ofMore)
+
+    expect([noPart.status, noPart.body.detail]).toEqual([409, 'The line now says Engine oil 5W-30, 2 L.'])
+    expect([more.status, more.body.code, more.body.detail]).toEqual([409, 'edit_conflict', 'The line now says 3 L.'])
+    expect(await stock()).toMatchObject({ onHand: 20, moves: 1 })
+    expect((await owner.put(`${lineUrl}/done`, { ...ofMore, partId: 'oil' })).status).toBe(400)
+  })
+
   test('what is not on the shelf is not fitted, and how much is there is said', async () => {
     const { garage, owner, part, stock } = await shelf({ quantity: 1 })
     const { lineUrl } = await carded(garage, owner, part, 2)

@@ -2,17 +2,19 @@ import { decimal, hundredths } from '../../../contract/platform/exact-numbers.ts
 import { indianDay, indianTime } from '../../../contract/platform/formats.ts'
 import { problems } from '../../../contract/words/problems.en.ts'
 import { say } from '../../../contract/words/say.ts'
+import type { LineTick } from '../../../contract/workshop/floor/floor.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { fitTo } from '../../stock/parts/fitting-service.ts'
+import { nameOfPart } from '../../stock/parts/line-service.ts'
 import { findLineState, listOpenLines, setLineDone, updateLine } from './line-queries.ts'
 import { getAsking, listTrail } from './queries.ts'
 import type { lockJobCard } from './service.ts'
 
 type Card = Awaited<ReturnType<typeof lockJobCard>>
-type Tick = { lineId: string; done: boolean; at: Date; quantity?: number | undefined; version?: number | undefined }
+type Tick = Pick<LineTick, 'done' | 'quantity' | 'partId' | 'version'> & { lineId: string; at: Date }
 
 /**
  * A line is done, or is not after all: a part of the shelf is fitted, or put back. The card's version stays: whoever edits it is
@@ -28,7 +30,8 @@ export async function tickLine(tx: Tx, scope: GarageScope, card: Card, tick: Tic
     throw new Problem('wrong_state', { sentence: say(problems).onFloor.declined })
   }
   const { part_id } = line
-  const fitting = part_id ? fittingOf(line, tick, card) : undefined
+  await requireAsRead(tx, scope, card, line, tick)
+  const fitting = part_id ? fittingOf(line, tick) : undefined
   if ((line.done_at !== null) === (fitting?.isDone ?? done) && !fitting?.moves) return
   if (done && line.approval === 'PROPOSED') await requireAgreed(tx, scope, line.description)
   if (part_id && fitting) {
@@ -66,28 +69,48 @@ async function requireAgreed(tx: Tx, scope: GarageScope, title: string): Promise
   throw new Problem('approval_needed', { sentence: say(problems).onFloor.notApproved({ title }) })
 }
 
-type OfShelf = { quantity: string; fitted_quantity: string; unit: string }
+type OfShelf = { quantity: string; fitted_quantity: string }
+type Line = OfShelf & { description: string; unit: string; part_id: string | null }
 
 /**
- * What is fitted after a tick: of a quantity so much in all, or so much less. All of a line as it was read is fitted no more
- * where somebody has made it another quantity since.
- * @throws Problem validation_failed; edit_conflict
+ * Whoever ticked a line without signal is asked where somebody has made it another part since, or another quantity.
+ * @throws Problem edit_conflict
  */
-function fittingOf(line: OfShelf, { done, quantity, version }: Tick, card: Card) {
+async function requireAsRead(tx: Tx, scope: GarageScope, card: Card, line: Line, tick: Tick): Promise<void> {
+  const { done, quantity, partId, version } = tick
+  const { part_id } = line
+  const isAnotherPart = done && partId !== undefined && (partId?.toLowerCase() ?? null) !== part_id
+  const isAsOnCard = version === undefined || version === card.version || quantity === undefined
+  const isMoreOrLess =
+    !isAsOnCard && (done ? hundredths(quantity) !== hundredths(line.quantity) : isTooMuch(line, tick))
+  if (!isAnotherPart && !isMoreOrLess) return
+  const wanted = `${Number(line.quantity)} ${line.unit}`
+  const name = isAnotherPart && ((part_id && (await nameOfPart(tx, scope, part_id))) || line.description)
+  const now = name ? `${name}, ${wanted}` : wanted
+  throw new Problem('edit_conflict', { sentence: say(problems).onFloor.nowSays({ quantity: now }) })
+}
+
+/** What is fitted once a tick is taken, in hundredths: of a quantity so much in all, or so much less. */
+function fittedAfter(line: OfShelf, { done, quantity }: Tick): bigint {
   const [all, before] = [hundredths(line.quantity), hundredths(line.fitted_quantity)]
   const named = quantity === undefined ? undefined : hundredths(quantity)
-  const now = done ? (named ?? all) : before - (named ?? before)
-  const isWrong = now > all || now < 0n
-  if (version !== undefined && version !== card.version && (isWrong || (done && now !== all))) {
-    const wanted = `${Number(line.quantity)} ${line.unit}`
-    throw new Problem('edit_conflict', { sentence: say(problems).onFloor.nowSays({ quantity: wanted }) })
-  }
-  if (isWrong) {
-    const most = String(Number(done ? line.quantity : line.fitted_quantity))
+  return done ? (named ?? all) : before - (named ?? before)
+}
+
+function isTooMuch(line: OfShelf, tick: Tick): boolean {
+  const now = fittedAfter(line, tick)
+  return now > hundredths(line.quantity) || now < 0n
+}
+
+/** @throws Problem validation_failed */
+function fittingOf(line: OfShelf, tick: Tick) {
+  if (isTooMuch(line, tick)) {
+    const most = String(Number(tick.done ? line.quantity : line.fitted_quantity))
     const { inAll, onlyFitted } = say(problems).onFloor
-    throw invalid('quantity', done ? inAll({ most }) : onlyFitted({ most }))
+    throw invalid('quantity', tick.done ? inAll({ most }) : onlyFitted({ most }))
   }
-  return { now, moves: now !== before, isDone: now === all }
+  const now = fittedAfter(line, tick)
+  return { now, moves: now !== hundredths(line.fitted_quantity), isDone: now === hundredths(line.quantity) }
 }
 
 /** @throws Problem lines_open */

@@ -14,7 +14,7 @@ import { ask } from '../../platform/ask-later.ts'
 import { floorHeader } from '../../platform/words-here.ts'
 import { addWrite } from '../outbox/outbox.ts'
 import { hear } from '../outbox/signal.ts'
-import { callOf, pressed } from '../outbox/writes.ts'
+import { callOf, pressed, type Write } from '../outbox/writes.ts'
 import { keepCard, keepShelf, keepWork, keptShelf } from './day.ts'
 
 /** What comes is kept on the phone to be read without signal. */
@@ -114,11 +114,20 @@ export const addNote = (car: Car, text: string) =>
     what: { kind: 'note', text },
   })
 
+/** The card's advisor, in its notes: the answer may let what was refused go after all, so that it stays. */
+export const askAbout = (write: Write, text: string) =>
+  addWrite(callOf(floorApi.addNote, { jobCardId: write.cardId }, pressed({ text })), {
+    cardId: write.cardId,
+    plate: write.plate,
+    what: { kind: 'note', text, about: write.id },
+    before: write,
+  })
+
 export function tickLine(card: WorkCard, line: WorkLine, done: boolean) {
   const { id: lineId, description, kind, quantity, unit } = line
-  const part = kind === 'PART' ? { quantity, unit } : undefined
-  // What is fitted is said, so that a line of another quantity asks who is right.
-  const named = done && line.part ? { quantity, version: card.version } : {}
+  const part = kind === 'PART' ? { id: line.part?.id ?? null, quantity, unit } : undefined
+  // What is fitted is said, so that a line of another part or quantity asks who is right.
+  const named = done && part ? { quantity, partId: part.id, version: card.version } : {}
   return addWrite(callOf(floorApi.tickLine, { jobCardId: card.id, lineId }, pressed({ done, ...named })), {
     ...on(card),
     what: { kind: 'tick', lineId, line: description, done, ...(part && { part }) },

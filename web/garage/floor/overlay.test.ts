@@ -34,6 +34,8 @@ const card = (id: string, values: Partial<WorkCard> = {}): WorkCard => ({
   advisorObservations: null,
   technicianId: null,
   technicianName: null,
+  advisorId: null,
+  advisorName: null,
   waitsForDriver: false,
   handedAt: null,
   handedBy: null,

@@ -176,6 +176,8 @@ type About = {
   at?: Date
   /** The place that it is typed into: what is typed there later takes its place. */
   place?: string
+  /** A refused one of the same card, which it does not wait for. */
+  before?: Write
   file?: Blob
 }
 
@@ -186,14 +188,14 @@ type About = {
 export async function addWrite(call: Call, about: About): Promise<void> {
   // Not waited for where it is open: what is typed stands in its field before the next key.
   if (!isRead || !isOwnedBy(ownerNow())) await openOutbox()
-  const { cardId, plate = '', what, at = new Date(), place, file } = about
+  const { cardId, plate = '', what, at = new Date(), place, before, file } = about
   const id = place ?? (call.body?.requestId as string | undefined) ?? newRequestId()
   const { garageId = '' } = owner ?? {}
   const others = writes.filter((write) => write.id !== id)
   if (isFull(others, what)) throw new ApiError(undefined, say(floor).full, {})
   const write: Write = {
     id,
-    seq: Math.max(0, ...writes.map(({ seq }) => seq)) + 1,
+    seq: before ? before.seq - 0.5 : Math.max(0, ...writes.map(({ seq }) => seq)) + 1,
     garageId,
     cardId,
     plate,
@@ -207,9 +209,9 @@ export async function addWrite(call: Call, about: About): Promise<void> {
   if (file) files.set(id, file)
   // It does not leave before it is kept.
   const shown = { ...write, dueAt: Number.POSITIVE_INFINITY }
-  show([...others, shown])
+  show(inOrder([...others, shown]))
   try {
-    const kept = await keepOnPhone(write, file)
+    const kept = await keepOnPhone(write, { file, isAhead: before !== undefined })
     show(inOrder(writes.map((each) => (each === shown ? kept : each))))
   } catch (error) {
     files.delete(id)
@@ -222,13 +224,16 @@ export async function addWrite(call: Call, about: About): Promise<void> {
 }
 
 /** @throws ApiError where the disk of the phone is full. Where nothing is kept at all it lasts as long as the page. */
-async function keepOnPhone(write: Write, file?: Blob): Promise<Write> {
+async function keepOnPhone(
+  write: Write,
+  { file, isAhead }: { file: Blob | undefined; isAhead: boolean },
+): Promise<Write> {
   if (!database) return write
   try {
     const change = database.transaction(['queue', 'photos'], 'readwrite')
     const queue = change.objectStore('queue')
     const newest = await queue.index('seq').openKeyCursor(null, 'prev')
-    const kept = { ...write, seq: Math.max(Number(newest?.key ?? 0) + 1, write.seq) }
+    const kept = isAhead ? write : { ...write, seq: Math.max(Number(newest?.key ?? 0) + 1, write.seq) }
     await queue.put(kept)
     if (file) await change.objectStore('photos').put({ id: write.id, file })
     await change.done

@@ -11,8 +11,19 @@ export type What =
   | { kind: 'take' | 'hand-over' | 'take-back' }
   | ({ kind: 'start' } & LineOf)
   | ({ kind: 'stop'; end: 'PAUSE' | 'DONE' } & LineOf)
-  | { kind: 'tick'; lineId: string; line: string; done: boolean; part?: { quantity: number; unit: string } }
-  | { kind: 'note'; text: string }
+  | {
+      kind: 'tick'
+      lineId: string
+      line: string
+      done: boolean
+      part?: { id?: string | null; quantity: number; unit: string }
+    }
+  | {
+      kind: 'note'
+      text: string
+      /** The refused write that somebody is asked about. */
+      about?: string
+    }
   | { kind: 'ask'; words: string; unit?: string | undefined; quantity: number }
   | {
       kind: 'photo'

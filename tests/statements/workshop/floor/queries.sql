@@ -17,7 +17,9 @@ select
   "h"."name" as "handed_by_name",
   "v"."make",
   "v"."model",
-  "v"."registration_number"
+  "v"."registration_number",
+  "j"."advisor_id",
+  "a"."name" as "advisor_name"
 from
   "job_cards" as "j"
   inner join "vehicles" as "v" on "v"."garage_id" = $1
@@ -26,23 +28,25 @@ from
   and "t"."user_id" = "j"."technician_id"
   left join "garage_members" as "h" on "h"."garage_id" = $3
   and "h"."user_id" = "j"."handed_by"
+  left join "garage_members" as "a" on "a"."garage_id" = $4
+  and "a"."user_id" = "j"."advisor_id"
 where
-  "j"."garage_id" = $4
-  and "j"."status" in ($5, $6, $7)
+  "j"."garage_id" = $5
+  and "j"."status" in ($6, $7, $8)
   and (
-    "j"."technician_id" = $8
+    "j"."technician_id" = $9
     or exists (
       select
         "k"."id"
       from
         "work_clocks" as "k"
       where
-        "k"."garage_id" = $9
+        "k"."garage_id" = $10
         and "k"."job_card_id" = "j"."id"
-        and "k"."user_id" = $10
+        and "k"."user_id" = $11
         and (
           "k"."ended_at" is null
-          or "k"."ended_at" >= $11
+          or "k"."ended_at" >= $12
         )
     )
   )
@@ -51,7 +55,7 @@ order by
   "j"."promised_time" asc nulls last,
   "j"."id"
 limit
-  $12;
+  $13;
 
 -- listNobodys
 select
@@ -72,7 +76,9 @@ select
   "h"."name" as "handed_by_name",
   "v"."make",
   "v"."model",
-  "v"."registration_number"
+  "v"."registration_number",
+  "j"."advisor_id",
+  "a"."name" as "advisor_name"
 from
   "job_cards" as "j"
   inner join "vehicles" as "v" on "v"."garage_id" = $1
@@ -81,16 +87,18 @@ from
   and "t"."user_id" = "j"."technician_id"
   left join "garage_members" as "h" on "h"."garage_id" = $3
   and "h"."user_id" = "j"."handed_by"
+  left join "garage_members" as "a" on "a"."garage_id" = $4
+  and "a"."user_id" = "j"."advisor_id"
 where
-  "j"."garage_id" = $4
-  and "j"."status" in ($5, $6)
+  "j"."garage_id" = $5
+  and "j"."status" in ($6, $7)
   and "j"."technician_id" is null
 order by
   "j"."estimated_delivery",
   "j"."promised_time" asc nulls last,
   "j"."id"
 limit
-  $7;
+  $8;
 
 -- countNobodys
 select
@@ -121,7 +129,9 @@ select
   "h"."name" as "handed_by_name",
   "v"."make",
   "v"."model",
-  "v"."registration_number"
+  "v"."registration_number",
+  "j"."advisor_id",
+  "a"."name" as "advisor_name"
 from
   "job_cards" as "j"
   inner join "vehicles" as "v" on "v"."garage_id" = $1
@@ -130,9 +140,11 @@ from
   and "t"."user_id" = "j"."technician_id"
   left join "garage_members" as "h" on "h"."garage_id" = $3
   and "h"."user_id" = "j"."handed_by"
+  left join "garage_members" as "a" on "a"."garage_id" = $4
+  and "a"."user_id" = "j"."advisor_id"
 where
-  "j"."garage_id" = $4
-  and "j"."id" = $5;
+  "j"."garage_id" = $5
+  and "j"."id" = $6;
 
 -- listLines
 select

@@ -13,7 +13,7 @@ import { NoSignal } from '../../outbox/no-signal.tsx'
 import { forgetWrite, sendAgain, sendNow, useIsOutboxRead, useWrites } from '../../outbox/outbox.ts'
 import { saidOf, WriteRow } from '../../outbox/write-row.tsx'
 import { bytesOf, heldOf, inOrder, isWaiting, mostBytes, mostPhotos, type Write } from '../../outbox/writes.ts'
-import { addNote, shelfQuery } from '../calls.ts'
+import { addNote, askAbout, shelfQuery, workCardQuery } from '../calls.ts'
 import { countKept, mostCards } from '../day.ts'
 import { timeOf } from '../times.ts'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -131,6 +131,7 @@ function SentToday({ sent }: { sent: Write[] }) {
 function Refused({ write }: { write: Write }) {
   const [isAsking, setAsking] = useState(false)
   const { cardId, plate, what, refusal } = write
+  const advisor = useAdvisor(write)
   const toNote = async () => {
     const said = what.kind === 'note' ? what.text : saidOf(what)
     await addNote({ id: cardId, registrationNumber: plate }, said)
@@ -139,15 +140,21 @@ function Refused({ write }: { write: Write }) {
   return (
     <WriteRow write={write}>
       <p className="queue-why">{refusal}</p>
+      {advisor?.isAsked && <p className="hint">{say(floor).advisorAsked({ name: advisor.name })}</p>}
       <div className="queue-ways">
-        <Button look="soft" onClick={() => void sendAgain(write)}>
-          {say(floor).sendAgain}
-        </Button>
+        {advisor && !advisor.isAsked && (
+          <Button look="soft" onClick={() => void askAbout(write, advisor.question)}>
+            {say(floor).askAdvisor({ name: advisor.name })}
+          </Button>
+        )}
         {!['note', 'photo', 'count'].includes(what.kind) && (
           <Button look="soft" onClick={() => void toNote()}>
             {say(floor).putInNote}
           </Button>
         )}
+        <Button look="soft" onClick={() => void sendAgain(write)}>
+          {say(floor).sendAgain}
+        </Button>
         <Button look="bad" onClick={() => setAsking(true)}>
           {say(floor).throwAway}
         </Button>
@@ -164,6 +171,17 @@ function Refused({ write }: { write: Write }) {
       )}
     </WriteRow>
   )
+}
+
+/** Of the card that something was refused on, by their first name; nobody where that is whoever reads it. */
+function useAdvisor({ id, cardId, what, refusal = '' }: Write) {
+  const user = useUser()
+  const isOfCard = what.kind !== 'count'
+  const { data: card } = useQuery({ ...workCardQuery(cardId), enabled: isOfCard })
+  const isAsked = useWrites().some((write) => write.what.kind === 'note' && write.what.about === id)
+  if (!isOfCard || !card?.advisorName || card.advisorId === user.id) return undefined
+  const question = say(floor).question({ name: card.advisorName, what: saidOf(what), why: refusal })
+  return { name: card.advisorName.split(' ')[0] ?? '', isAsked, question }
 }
 
 function ToDecide({ write }: { write: Write }) {
