@@ -5,6 +5,7 @@ import { visits as visitsInHindi } from '../../contract/words/visits.hi.ts'
 import { visits as visitsInTamil } from '../../contract/words/visits.ta.ts'
 import { booking, visit } from '../support/driver-visits.ts'
 import { send } from './catalogue.ts'
+import { linkOfDemo } from './field-walk/driver-areas.ts'
 import { choose, tick, typeInto } from './hands.ts'
 import { crowdedButtons, cutPlaceholders, tornWords, unreadable } from './large-text.ts'
 import { codeFor, signInAsDriver, signInDriver, wrong } from './people.ts'
@@ -232,6 +233,33 @@ test('the hours of a garage, of today too, have one line each @both', async ({ p
     expect(await linesOf(page.locator('.opening-hours dd'))).toEqual([1])
   }
 })
+
+test('each language is offered by its name in letters of our own files @both', async ({ page }) => {
+  for (const shown of [...languages.map((language) => pathIn(language, '/faq')), await linkOfDemo(page, 'r')]) {
+    await page.goto(shown)
+    const names = page.locator('.languages [lang]').filter({ visible: true })
+    await names.last().scrollIntoViewIfNeeded()
+    await expect(names).toHaveCount(3)
+    await expect.poll(() => strangeLetters(page, '.languages [lang]'), shown).toEqual([])
+  }
+})
+
+/** Texts with letters of the device's own fonts. */
+async function strangeLetters(page: Page, selector: string) {
+  await page.evaluate(() => document.fonts.ready)
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })
+  const strange: string[] = []
+  for (const nodeId of nodeIds) {
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+    for (const { familyName, isCustomFont } of fonts) if (!isCustomFont) strange.push(familyName)
+  }
+  await session.detach()
+  return strange
+}
 
 test('a driver’s account is whole in English, in Tamil, and in Hindi at a press in its footer, which is kept @phone', async ({
   page,
