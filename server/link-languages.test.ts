@@ -116,6 +116,8 @@ describe.each(prefixed)('in %s', (language) => {
     const { html } = await renderPage(build, { path: shown.path, language, call: answerTo(shown) })
 
     expect(englishLeftOn(html.replace(/<script[\s\S]*<\/script>/, ''), shown.body)).toEqual([])
+    // A sentence that a page ends has the full stop of English.
+    expect(html).not.toMatch(/<\/(?:b|span|a)>(?:<!-- -->)?\. /)
   })
 })
 

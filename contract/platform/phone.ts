@@ -49,6 +49,9 @@ export const spacedPhone = (stored: string) => {
 /** '9840011234' as '+91 98400 11234', '4440001234' as '+91 44 4000 1234', the way Indians write it. */
 export const phoneLabel = (digits: string) => `+91 ${spaced(digits)}`
 
+/** A number within a sentence: its parts stay in one line. */
+export const unbroken = (label: string) => label.replaceAll(' ', '\u00a0')
+
 /** What a press dials: ten digits with India's code, so that it works from abroad too. */
 export function telOf(phone: string): string {
   const digits = tenDigits(phone)

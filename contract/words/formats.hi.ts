@@ -40,7 +40,11 @@ export const formats: typeof English = {
   months: ({ first, last }) =>
     `${first.slice(0, 4) === last.slice(0, 4) ? months[dayParts(first).month] : monthOfYear(first)} – ${monthOfYear(last)}`,
   monthAndWeekday: ({ day }) => `${shortMonths[dayParts(day).month]}, ${shortWeekdays[dayParts(day).weekday]}`,
-  slotHours: { MORNING: '9:00 – 12:00', AFTERNOON: '12:00 – 3:00', EVENING: '3:00 – 6:00' },
+  slotHours: {
+    MORNING: '9:00\u00a0–\u00a012:00',
+    AFTERNOON: '12:00\u00a0–\u00a03:00',
+    EVENING: '3:00\u00a0–\u00a06:00',
+  },
   slotStart: { MORNING: 'सुबह 9:00', AFTERNOON: 'दोपहर 12:00', EVENING: 'दोपहर 3:00' },
   weekdays: ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'],
   shortWeekdays,

@@ -183,7 +183,7 @@ test.describe('moving a booking', () => {
       const isWhole = async () => {
         await expectWhole(page)
         await expectAccessible(page)
-        if ((page.viewportSize()?.width ?? 0) < 900) await expectWholeWhenLarge(page)
+        await expectWholeWhenLarge(page)
       }
       await signInAsDriver(page)
       await hearNothing(page)
@@ -226,11 +226,31 @@ async function linesOf(texts: Locator) {
   return [...new Set(lines)]
 }
 
-test('the hours of a garage, of today too, have one line each @both', async ({ page }) => {
+test('the hours of a garage, of today too, have one line each; today is marked on each day of the week @both', async ({
+  page,
+}) => {
+  const rows = page.locator('.opening-hours > div')
   for (const language of languages) {
     await open(page, pathIn(language, '/chennai/garages/anand-motors'))
     await expect(page.locator('.opening-hours [data-today]')).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
     expect(await linesOf(page.locator('.opening-hours dd'))).toEqual([1])
+    const tops = rows.evaluateAll((all) =>
+      all
+        .filter((row) => row.children[0]?.getBoundingClientRect().top !== row.children[1]?.getBoundingClientRect().top)
+        .map((row) => row.textContent),
+    )
+    expect(await tops).toEqual([])
+
+    const faults = await rows.evaluateAll(
+      (all) =>
+        all.filter((row, at) => {
+          for (const each of all) each.toggleAttribute('data-today', each === row)
+          const start = (each: Element | undefined) => each?.firstElementChild?.getBoundingClientRect().left
+          return getComputedStyle(row).borderLeftStyle !== 'solid' || start(row) !== start(all[at === 0 ? 1 : 0])
+        }).length,
+    )
+    expect(faults).toBe(0)
   }
 })
 
@@ -374,6 +394,11 @@ test('the menu and the choice of a city lead to the page in another language too
   await expectWhole(page)
   await page.keyboard.press('Escape')
   await page.locator('header .city').tap()
+  const double = (size: string) =>
+    page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size)
+  await double('200%')
+  expect(await linesOf(page.locator('header .city span, .pick li b'))).toEqual([1])
+  await double('')
   await page.getByRole('dialog').getByRole('link', { name: 'हिन्दी', exact: true }).tap()
   await expect(page).toHaveURL('/hi/pune')
 })

@@ -121,7 +121,7 @@ export const crowdedButtons = (page: Page) =>
   )
 
 /**
- * Words and numbers that go on in the next line without a hyphen: as it is said of each, in which text.
+ * Words, numbers and those of phones that go on in the next line without a hyphen: as it is said of each, in which text.
  * @param most lines that a word may have; with text twice as large a long one has two
  */
 export const tornWords = (page: Page, most = 1) =>
@@ -139,7 +139,9 @@ export const tornWords = (page: Page, most = 1) =>
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       // Heard alone.
       if (element.getBoundingClientRect().width <= 1) continue
-      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\u200c\u200d]+|\d+(?:[.,:]\d+)+/gu)) {
+      for (const { 0: word, index } of text.matchAll(
+        /(?:\+91\s)?\b(?:\d{5}\s\d{5}|0?\d{2}\s\d{4}\s\d{4})\b|[\p{L}\p{M}\u200c\u200d]+|\d+(?:[.,:]\d+)+/gu,
+      )) {
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
         const parts = [...range.getClientRects()].filter(({ width }) => width > 0)

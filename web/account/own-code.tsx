@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { phoneLabel } from '../../contract/platform/phone.ts'
+import { phoneLabel, unbroken } from '../../contract/platform/phone.ts'
 import { account } from '../../contract/words/account.en.ts'
 import { login } from '../../contract/words/login.en.ts'
 import { say } from '../../contract/words/say.ts'
@@ -37,7 +37,9 @@ export function OwnCode({ proof, phone, left }: { proof: Code; phone: string; le
       />
       {answer.kind === 'failed' && <Note kind="bad">{answer.sentence}</Note>}
       <div className="again">
-        <span role="status">{say(account).code[sent ? 'sentTo' : 'sendingTo']({ phone: phoneLabel(phone) })}</span>
+        <span role="status">
+          {say(account).code[sent ? 'sentTo' : 'sendingTo']({ phone: unbroken(phoneLabel(phone)) })}
+        </span>
         {!isSpent && answer.kind !== 'sending' && (
           <SendAgain left={left} wait={words.newCodeIn} action={words.sendNewCode} onSend={send} />
         )}

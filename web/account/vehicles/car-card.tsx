@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UserVehicle } from '../../../contract/drivers/account/account.ts'
 import type { OwnOffer } from '../../../contract/drivers/passports/passports.ts'
-import { phoneLabel } from '../../../contract/platform/phone.ts'
+import { phoneLabel, unbroken } from '../../../contract/platform/phone.ts'
 import { cars } from '../../../contract/words/cars.en.ts'
 import { frame } from '../../../contract/words/frame.en.ts'
 import { say } from '../../../contract/words/say.ts'
@@ -52,7 +52,9 @@ export function CarCard({ car, offer, onChange, onRemove, onNews }: Props) {
           </div>
           <NumberPlate number={car.registrationNumber} />
         </div>
-        {offer && <p>{words.offeredTo({ phone: phoneLabel(offer.phone), printed: dayInWords(offer.endsAt) })}</p>}
+        {offer && (
+          <p>{words.offeredTo({ phone: unbroken(phoneLabel(offer.phone)), printed: dayInWords(offer.endsAt) })}</p>
+        )}
         {query.data && <CarDues car={car} dues={query.data} onNews={onNews} />}
         {hasFailed(query) && <NotLoaded onRetry={() => void query.refetch()} />}
         <CarWarranties car={car} />

@@ -1,5 +1,5 @@
 import type { AcceptedOffer, DeclinedOffer } from '../../../contract/drivers/passports/passports.ts'
-import { phoneLabel } from '../../../contract/platform/phone.ts'
+import { phoneLabel, unbroken } from '../../../contract/platform/phone.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
 import { cars } from '../../../contract/words/cars.en.ts'
 import { say } from '../../../contract/words/say.ts'
@@ -16,7 +16,7 @@ export const GoneCar = ({ offer: { registrationNumber, phone, acceptedAt } }: { 
       <Rich
         of={say(cars).handedOver({
           plate: plateLabel(registrationNumber),
-          phone: phoneLabel(phone),
+          phone: unbroken(phoneLabel(phone)),
           printed: dayInWords(acceptedAt),
         })}
         number={number}
@@ -32,7 +32,7 @@ export const DeclinedCar = ({ offer: { registrationNumber, phone, declinedAt } }
       <Rich
         of={say(cars).declined({
           plate: plateLabel(registrationNumber),
-          phone: phoneLabel(phone),
+          phone: unbroken(phoneLabel(phone)),
           printed: dayInWords(declinedAt),
         })}
         number={number}

@@ -1,5 +1,5 @@
 import type { LinkedBooking } from '../../../contract/drivers/online-bookings/online-bookings.ts'
-import { spacedPhone, telOf } from '../../../contract/platform/phone.ts'
+import { spacedPhone, telOf, unbroken } from '../../../contract/platform/phone.ts'
 import { paperAddress, say } from '../../../contract/words/say.ts'
 import { ticket } from '../../../contract/words/ticket.en.ts'
 import { pathOfBooking } from '../../site/public-garages/garage-path.ts'
@@ -74,7 +74,7 @@ export function BookingView({ booking, token, refused }: Props) {
         {garage.phone && (
           <p className="call-garage">
             <a className="link" href={telOf(garage.phone)}>
-              {words.callGarage({ phone: spacedPhone(garage.phone) })}
+              {words.callGarage({ phone: unbroken(spacedPhone(garage.phone)) })}
             </a>
           </p>
         )}

@@ -1,6 +1,6 @@
 import type { LinkedBooking } from '../../../contract/drivers/online-bookings/online-bookings.ts'
 import { weekdayOf } from '../../../contract/platform/days.ts'
-import { spacedPhone } from '../../../contract/platform/phone.ts'
+import { spacedPhone, unbroken } from '../../../contract/platform/phone.ts'
 import { formats } from '../../../contract/words/formats.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import { ticket } from '../../../contract/words/ticket.en.ts'
@@ -25,7 +25,7 @@ export function sayOf(booking: LinkedBooking): string {
   const { status, pickupRequired, preferredTimeSlot, pleaseCall, garage, firstServiceOff } = booking
   if (status === 'CANCELLED') return firstServiceOff > 0 ? `${words.told} ${words.discountKept}` : words.told
   if (status === 'IN_PROGRESS' || status === 'COMPLETED') return words.callToAsk
-  if (pleaseCall) return words.pleaseCall({ phone: spacedPhone(garage.phone) })
+  if (pleaseCall) return words.pleaseCall({ phone: unbroken(spacedPhone(garage.phone)) })
   if (status === 'PENDING') return words.willConfirm
   const hours = say(formats).slotHours[preferredTimeSlot]
   return pickupRequired ? words.pickupCall({ hours }) : words.bring({ hours })

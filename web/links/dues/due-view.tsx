@@ -106,8 +106,9 @@ const Over = ({ due }: Pick<Props, 'due'>) => {
       }
     >
       <p>
-        {nameOf(due)}, <Plate due={due} />. {words}
+        {nameOf(due)}, <Plate due={due} />
       </p>
+      <p>{words}</p>
     </LinkEnd>
   )
 }

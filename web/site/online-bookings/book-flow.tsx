@@ -2,6 +2,7 @@ import '../css/book.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
 import { brand } from '../../../contract/platform/brand.ts'
+import { unbroken } from '../../../contract/platform/phone.ts'
 import { book as bookWords } from '../../../contract/words/book.en.ts'
 import { frame } from '../../../contract/words/frame.en.ts'
 import { say } from '../../../contract/words/say.ts'
@@ -237,7 +238,7 @@ const Waiting = () => (
   <>
     <div className="booking-main">
       <span className="skeleton skeleton--stage" role="status" aria-busy="true" aria-label={say(slots).loading} />
-      <p className="needs-scripts">{say(bookWords).needsScripts({ phone: brand.phone.display })}</p>
+      <p className="needs-scripts">{say(bookWords).needsScripts({ phone: unbroken(brand.phone.display) })}</p>
     </div>
     <div className="booking-side">
       <span className="skeleton skeleton--panel" />

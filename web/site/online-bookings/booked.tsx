@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { OnlineBooking } from '../../../contract/drivers/online-bookings/online-bookings.ts'
 import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
-import { phoneLabel } from '../../../contract/platform/phone.ts'
+import { phoneLabel, unbroken } from '../../../contract/platform/phone.ts'
 import { garageAddress } from '../../../contract/platform/places/garage-address.ts'
 import { book } from '../../../contract/words/book.en.ts'
 import { formats } from '../../../contract/words/formats.en.ts'
@@ -42,7 +42,7 @@ export function Booked({ garage, booked: { booking: visit, manageUrl }, isJustBo
         </div>
         <ol className="then">
           <Next place={1} title={words.now}>
-            {(isConfirmed ? words.confirmedNow : words.receivedNow)({ phone: phoneLabel(user?.phone ?? '') })}
+            {(isConfirmed ? words.confirmedNow : words.receivedNow)({ phone: unbroken(phoneLabel(user?.phone ?? '')) })}
           </Next>
           {!isConfirmed && (
             <Next place={2} title={words.whenConfirmed}>

@@ -1,4 +1,4 @@
-import { phoneLabel } from '../../../contract/platform/phone.ts'
+import { phoneLabel, unbroken } from '../../../contract/platform/phone.ts'
 import { book } from '../../../contract/words/book.en.ts'
 import { login } from '../../../contract/words/login.en.ts'
 import { say } from '../../../contract/words/say.ts'
@@ -14,7 +14,7 @@ export function CodeStep({ flow, action }: { flow: CodeFlow; action: string }) {
     <section className="slip" aria-labelledby="booking-code">
       <header>
         <h2 id="booking-code">{words.code}</h2>
-        <span className="hint number">{words.sentTo({ phone: phoneLabel(flow.sent?.phone ?? '') })}</span>
+        <span className="hint number">{words.sentTo({ phone: unbroken(phoneLabel(flow.sent?.phone ?? '')) })}</span>
       </header>
       <div className="slip-body">
         <CodeForm flow={flow} label={words.code} action={action} busyAction={words.booking} heading={stepHeading} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
-import { spacedPhone } from '../../../contract/platform/phone.ts'
+import { spacedPhone, unbroken } from '../../../contract/platform/phone.ts'
 import { book } from '../../../contract/words/book.en.ts'
 import { formats } from '../../../contract/words/formats.en.ts'
 import { frame } from '../../../contract/words/frame.en.ts'
@@ -79,5 +79,5 @@ export function WhenStep({ garage, slots, place, onChoose, note }: Props) {
 }
 
 const NoPlace = ({ garage: { phone } }: { garage: PublicGarage }) => (
-  <Note kind="bad">{phone ? say(book).noneFreeCall({ phone: spacedPhone(phone) }) : say(book).noneFree}</Note>
+  <Note kind="bad">{phone ? say(book).noneFreeCall({ phone: unbroken(spacedPhone(phone)) }) : say(book).noneFree}</Note>
 )

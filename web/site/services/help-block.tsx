@@ -1,4 +1,5 @@
 import { brand } from '../../../contract/platform/brand.ts'
+import { unbroken } from '../../../contract/platform/phone.ts'
 import { list } from '../../../contract/words/list.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import { useCityPath } from '../../platform/city.ts'
@@ -24,7 +25,7 @@ export function HelpBlock() {
           </ButtonLink>
           <ButtonAnchor look="line" href={brand.phone.href}>
             <Icon name="phone" />
-            {words.call({ phone: brand.phone.display })}
+            {words.call({ phone: unbroken(brand.phone.display) })}
           </ButtonAnchor>
         </div>
       </section>

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useActionData, useLocation } from 'react-router'
 import type { PublicService, ServicePage } from '../../../../contract/catalogue/public-catalogue/public-catalogue.ts'
 import { brand } from '../../../../contract/platform/brand.ts'
+import { unbroken } from '../../../../contract/platform/phone.ts'
 import type { City } from '../../../../contract/platform/places/cities.ts'
 import { discountPercent } from '../../../../contract/platform/prices.ts'
 import { say } from '../../../../contract/words/say.ts'
@@ -66,7 +67,7 @@ export function BookingPanel({ city, service, firstServicePercent }: Props) {
         <ChooseTime city={city} service={service} firstServicePercent={firstServicePercent} />
         <a className="call" href={brand.phone.href}>
           <Icon name="phone" />
-          {words.orCall({ phone: brand.phone.display })}
+          {words.orCall({ phone: unbroken(brand.phone.display) })}
         </a>
         <Figures
           look="strip"
