@@ -104,7 +104,7 @@ export const frame: typeof English = {
   },
   backInAMoment: 'थोड़ी देर में',
   weAreBackSoon: 'हम थोड़ी देर में लौटते हैं',
-  opensSoon: 'यह पेज अभी नहीं खुल पा रहा। होते ही अपने आप खुल जाएगा।',
+  opensSoon: 'यह पेज अभी नहीं खुल पा रहा। जैसे ही हो सकेगा, अपने आप खुल जाएगा।',
   notShown: {
     part: 'यह हिस्सा नहीं दिख पाया',
     screen: 'यह स्क्रीन नहीं दिख पाई',

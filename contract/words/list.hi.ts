@@ -10,7 +10,7 @@ export const list: typeof English = {
   servicesIn: ({ place }) => `${place.cityIn} सर्विस`,
   found: ({ count, garages }) => `${garages} गैराज की ${count} सर्विस, हर एक दाम के साथ।`,
   onTheWay: 'हर सर्विस का दाम, छूट से पहले और बाद।',
-  categories: 'कौन सा काम',
+  categories: 'काम के प्रकार',
   byPrice: 'दाम के हिसाब से',
   countedServices: ({ count }) => pluralHindi(count, ' सर्विस', ' सर्विस'),
   fold: ({ category }) => `${category}: सर्विस`,

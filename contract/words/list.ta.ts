@@ -21,7 +21,7 @@ export const list: typeof English = {
   search: 'சர்வீஸ் தேடு',
   searchExample: 'பிரேக் பேடு, AC, ஆயில்',
   order: 'வரிசை',
-  orders: { category: 'வகை', lowest: 'குறைந்த விலை', highest: 'கூடிய விலை' },
+  orders: { category: 'வகை', lowest: 'குறைந்த விலை', highest: 'அதிக விலை' },
   shown: ({ count, total }) => `மொத்தம் ${total} சர்வீஸ்கள், இங்கே ${count}`,
   nothingFound: ({ typed }) => `‘${typed}’: எதுவும் கிடைக்கவில்லை`,
   showAll: 'எல்லா சர்வீஸ்களையும் காட்டு',
