@@ -61,7 +61,7 @@ export const formats: typeof English = {
   shortDuration: ({ minutes }) =>
     spanOf(
       minutes,
-      (count) => `${count}\u00a0மணி`,
+      (count) => `${count}\u00a0${minutes % 60 === 0 ? 'மணி\u00a0நேரம்' : 'மணி'}`,
       (count) => `${count}\u00a0நிமி.`,
     ).join('\u00a0'),
   longDuration: ({ minutes }) =>
