@@ -45,7 +45,7 @@ export const account: typeof English = {
   when: {
     today: ({ clock }) => `आज, ${clock}`,
     // कल is tomorrow as well.
-    yesterday: ({ clock }) => `बीता कल, ${clock}`,
+    yesterday: ({ clock }) => `कल, ${clock}`,
     onDay: ({ printed, clock }) => `${printed}, ${clock}`,
   },
 
@@ -93,7 +93,7 @@ export const account: typeof English = {
     notLoaded: 'आप कहाँ साइन इन हैं, यह नहीं दिख पाया',
     notEnded: 'वहाँ से साइन आउट नहीं हो सका। फिर कोशिश करें।',
     devices: 'फ़ोन और कंप्यूटर',
-    loading: 'आ रहा है कि आप कहाँ साइन इन हैं',
+    loading: 'देख रहे हैं कि आप कहाँ-कहाँ साइन इन हैं',
     older: ({ count }) => `इससे पहले के: ${count}`,
     allOthers: 'बाक़ी सब जगह से साइन आउट करें',
   },
