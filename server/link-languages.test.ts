@@ -107,7 +107,7 @@ describe('the page of a link', () => {
     expect(refused.status).toBe(400)
     expect(textOf(await refused.text())).toContain('ஒரு வேலைக்காவது சம்மதம் அல்லது வேண்டாம் என்று சொல்லுங்கள்')
     const inHindi = await post(path, empty, { cookie: 'language=hi', 'accept-language': 'ta' })
-    expect(textOf(await inHindi.text())).toContain('कम से कम एक काम पर मंज़ूर या नहीं चाहिए चुनें')
+    expect(textOf(await inHindi.text())).toContain('कम से कम एक काम के लिए “मंज़ूर” या “नहीं चाहिए” चुनें')
   })
 })
 

@@ -3,8 +3,8 @@ import type { answers as English } from './answers.en.ts'
 
 export const answers: typeof English = {
   area: 'answers',
-  oneJob: 'कम से कम एक काम पर मंज़ूर या नहीं चाहिए चुनें',
-  eachJob: 'मंज़ूर या नहीं चाहिए चुनें',
+  oneJob: 'कम से कम एक काम के लिए “मंज़ूर” या “नहीं चाहिए” चुनें',
+  eachJob: '“मंज़ूर” या “नहीं चाहिए” चुनें',
   loadAgain: 'पेज फिर से खोलें',
   oldParts: 'चुनें कि पुराने पार्ट्स का क्या करना है',
   amount: 'रक़म लिखें',

@@ -25,7 +25,7 @@ export const faults: typeof English = {
     tooLongTogether: 'आपका अभी भेजा हुआ अनुरोध हमारे पास है। दोनों मिलकर 2,000 अक्षरों से ज़्यादा हैं। इसे छोटा करें।',
   },
   chooseCity: 'सर्विस देखने के लिए शहर चुनें',
-  garageNotFound: 'यह गैराज हमें नहीं मिला।',
+  garageNotFound: 'यह गैराज हमारे यहाँ नहीं है।',
   serviceNotFound: 'यह सर्विस नहीं मिली',
   date: 'सही तारीख़ चुनें',
   year: 'यह साल सही नहीं है',

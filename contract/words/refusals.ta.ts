@@ -7,7 +7,7 @@ const call = (phone: string) => (phone ? `அழையுங்கள்: ${phon
 export const refusals: typeof English = {
   area: 'refusals',
   estimate: {
-    none: 'இந்த வருகைக்கு எஸ்டிமேட் இல்லை.',
+    none: 'இந்த சர்வீஸுக்கு எஸ்டிமேட் இல்லை.',
     answeredTwice: 'ஒவ்வொரு வேலைக்கும் ஒரு முறை பதில் சொல்லுங்கள்',
     noSuchJob: 'இந்த வேலை எஸ்டிமேட்டில் இல்லை',
     changing: ({ title }) => `${title}: இதை ஒர்க்‌ஷாப் மாற்றிக்கொண்டிருக்கிறது. எதுவும் அனுப்பவில்லை; மறுபடியும் பாருங்கள்.`,

@@ -227,7 +227,7 @@ describe('on a card', () => {
 })
 
 test.each([
-  ['ta', 'Mohammed Yusuf இந்த வண்டியை எடுத்துவிட்டார்.', '2 வேலை முடியவில்லை: Oil change, Belt change.'],
+  ['ta', 'Mohammed Yusuf இந்த வண்டியை எடுத்துவிட்டார்.', '2 வேலை இன்னும் முடியவில்லை: Oil change, Belt change.'],
   ['hi', 'Mohammed Yusuf यह गाड़ी ले चुके हैं।', '2 काम बाक़ी: Oil change, Belt change।'],
 ])('what is refused is said in the language of the phone: %s', async (language, taken, linesOpen) => {
   const { garage, bala, yusuf, url } = await workshop({}, ['Oil change', 'Belt change'])
