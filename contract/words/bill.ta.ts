@@ -86,7 +86,7 @@ export const bill: typeof English = {
   lineDiscounts: 'வேலைகளில் தள்ளுபடி',
   gstInPrices: 'இந்த விலையில் உள்ள GST',
   beforeGst: 'GST-க்கு முன்',
-  billDiscount: 'முழு பில்லில் தள்ளுபடி',
+  billDiscount: 'முழுப் பில்லில் தள்ளுபடி',
   cgst: ({ rate }) => `CGST ${rate}`,
   sgst: ({ rate }) => `SGST ${rate}`,
   igst: ({ rate }) => `IGST ${rate}`,

@@ -78,7 +78,7 @@ export const papers: typeof English = {
   },
 
   discounted: ({ price, discount }) => `${price}, தள்ளுபடி −${discount}`,
-  billDiscount: ({ discount }) => `முழு பில் தள்ளுபடியில் இதன் பங்கு −${discount}`,
+  billDiscount: ({ discount }) => `முழுப் பில் தள்ளுபடியில் இதன் பங்கு −${discount}`,
   subtotal: 'தள்ளுபடிக்கு முன்',
   discount: 'தள்ளுபடி',
   rounding: 'ரவுண்டிங்',
@@ -173,7 +173,7 @@ export const papers: typeof English = {
     approvedBefore: 'முன்பே சம்மதம் சொன்னது',
     settledTotal: 'முன்பே சம்மதம் சொன்னது, வரியுடன்',
     newTotal: 'இப்போது கேட்பது, வரியுடன்',
-    discount: 'முழு பில்லில் தள்ளுபடி, வரியுடன்',
+    discount: 'முழுப் பில்லில் தள்ளுபடி, வரியுடன்',
     total: 'மொத்தம்',
     happened: 'நடந்தவை',
     did: {
