@@ -20,11 +20,11 @@ export const review: typeof English = {
   hint: '1,000 अक्षर तक। फ़ोन नंबर और पूरे नाम न लिखें।',
   changeFor: `${daysToChange} दिन तक बदल सकते हैं।`,
   back: 'वापस',
-  publish: 'प्रकाशित करें',
+  publish: 'पोस्ट करें',
 
   stars: 'स्टार',
   starsAs: ({ count, name }) => `${count} स्टार: ${name}`,
-  starNames: ['ख़राब', 'कमज़ोर', 'ठीक-ठाक', 'अच्छा', 'बहुत अच्छा'],
+  starNames: ['ख़राब', 'ठीक नहीं', 'ठीक-ठाक', 'अच्छा', 'बहुत अच्छा'],
 
   photos: 'फ़ोटो',
   upTo: `${maxReviewPhotos} तक, ज़रूरी नहीं`,

@@ -57,7 +57,7 @@ export const ticket: typeof English = {
   weeks: 'हफ़्ते',
   firstWeek: 'पहला हफ़्ता',
   timeOn: ({ when }) => `${when}: समय`,
-  moveTo: ({ when }) => `${when} कर दें`,
+  moveTo: ({ when }) => `बदलें: ${when}`,
   chooseDay: 'समय देखने के लिए कोई दिन चुनें।',
   nothingFree: 'अगले 30 दिन में कोई समय ख़ाली नहीं है। गैराज को कॉल करें।',
   movesLeft: ({ count }) => `पुराना समय तभी छूटेगा जब नया आपका हो जाए। यह बुकिंग ${count} बार और बदल सकते हैं।`,
