@@ -9,7 +9,7 @@ export const cars: typeof English = {
   notLoaded: 'आपकी कारें नहीं दिख पाईं',
   loading: 'आपकी कारें आ रही हैं',
   added: ({ car }) => `${car} जुड़ गई।`,
-  changed: ({ car }) => `${car} बदल गई।`,
+  changed: ({ car }) => `${car} की जानकारी बदल गई।`,
   removed: ({ car }) => `${car} हट गई।`,
 
   none: 'अभी कोई कार नहीं',
@@ -37,7 +37,7 @@ export const cars: typeof English = {
     facts: { fuelType: 'ईंधन', year: 'साल' },
     add: 'कार जोड़ें',
     notAdded: 'कार नहीं जुड़ सकी',
-    notChanged: 'कार नहीं बदल सकी',
+    notChanged: 'कार की जानकारी नहीं बदल सकी',
   },
   removing: {
     question: 'यह कार हटा दें?',
@@ -71,7 +71,7 @@ export const cars: typeof English = {
       'जैसा पिछले मालिक के गैराज ने देखा। आगे क्या है, यह आपके पहली बार गैराज जाने के बाद यहाँ दिखेगा। वारंटी बेचने वाले के बिल से चलती है: उनसे बिल माँग लें।',
     bookedFor: ({ day, garage }) => `बुक है: ${nearDay({ day })}, ${garage}`,
     kmOver: ({ km }) => `${kilometres({ km })} ज़्यादा`,
-    daysLate: ({ days }) => `${days} दिन देर`,
+    daysLate: ({ days }) => `${days} दिन की देर`,
     dueToday: 'आज',
     inDays: ({ days }) => `${days} दिन में`,
     sinceKm: ({ km }) => `${kilometres({ km })} से`,
@@ -80,7 +80,7 @@ export const cars: typeof English = {
     atKm: ({ km, day }) => `${kilometres({ km })} पर, लगभग ${printedDay({ day })}`,
     byOrKm: ({ day, km }) => `${printedDay({ day })} तक या ${kilometres({ km })} पर, जो पहले आए`,
     aDaySince: ({ km }) => `तब से रोज़ लगभग ${kilometres({ km })}`,
-    driven: ({ percent }) => `${percent} प्रतिशत दूरी चल चुकी है`,
+    driven: ({ percent }) => `अगली सर्विस तक की दूरी का ${percent} प्रतिशत चल चुकी है`,
   },
 
   reading: {
@@ -122,9 +122,9 @@ export const cars: typeof English = {
   offered: {
     question: ({ plate }) => `${plate}: लेनी है?`,
     terms: ({ printed }) =>
-      `इसका मालिक इसे सर्विस रिकॉर्ड के साथ आपको दे रहा है। ${printed} तक ले सकते हैं। वही कार लें जो आपने ख़रीदी है। बिल और उनकी वारंटी बेचने वाले के पास रहेंगे।`,
+      `इसके मालिक इसे सर्विस रिकॉर्ड के साथ आपको दे रहे हैं। ${printed} तक ले सकते हैं। वही कार लें जो आपने ख़रीदी है। बिल और उनकी वारंटी बेचने वाले के पास रहेंगे।`,
     termsWithAmounts: ({ printed }) =>
-      `इसका मालिक इसे सर्विस रिकॉर्ड और उसके ख़र्च के साथ आपको दे रहा है। ${printed} तक ले सकते हैं। वही कार लें जो आपने ख़रीदी है। बिल और उनकी वारंटी बेचने वाले के पास रहेंगे।`,
+      `इसके मालिक इसे सर्विस रिकॉर्ड और उसके ख़र्च के साथ आपको दे रहे हैं। ${printed} तक ले सकते हैं। वही कार लें जो आपने ख़रीदी है। बिल और उनकी वारंटी बेचने वाले के पास रहेंगे।`,
     accept: 'ले लें',
     decline: 'नहीं चाहिए',
     accepted: ({ car }) => `${car} आपकी सूची में है।`,

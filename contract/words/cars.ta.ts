@@ -9,7 +9,7 @@ export const cars: typeof English = {
   notLoaded: 'உங்கள் கார்களைக் காட்ட முடியவில்லை',
   loading: 'உங்கள் கார்கள் வருகின்றன',
   added: ({ car }) => `${car} சேர்ந்துவிட்டது.`,
-  changed: ({ car }) => `${car} மாற்றப்பட்டது.`,
+  changed: ({ car }) => `${car}: விவரங்கள் மாறின.`,
   removed: ({ car }) => `${car} நீக்கப்பட்டது.`,
 
   none: 'இன்னும் கார் இல்லை',
@@ -37,7 +37,7 @@ export const cars: typeof English = {
     facts: { fuelType: 'எரிபொருள்', year: 'ஆண்டு' },
     add: 'காரைச் சேர்க்க',
     notAdded: 'காரைச் சேர்க்க முடியவில்லை',
-    notChanged: 'காரை மாற்ற முடியவில்லை',
+    notChanged: 'காரின் விவரங்களை மாற்ற முடியவில்லை',
   },
   removing: {
     question: 'இந்தக் காரை நீக்கலாமா?',
@@ -60,7 +60,7 @@ export const cars: typeof English = {
     names: { SERVICE: 'சர்வீஸ்', INSURANCE: 'இன்சூரன்ஸ்', PUC: 'PUC சோதனை' },
     addDate: 'எப்போது முடிகிறது என்று இங்கே தெரிய, நாளைச் சேருங்கள்.',
     add: ({ thing }) => `சேர்<heard>: ${thing}</heard>`,
-    renewed: ({ thing }) => `புதுப்பித்தாயிற்று<heard>: ${thing}</heard>`,
+    renewed: ({ thing }) => `புதுப்பித்தாச்சு<heard>: ${thing}</heard>`,
     change: ({ thing }) => `மாற்று<heard>: ${thing}</heard>`,
     book: ({ thing }) => `புக் செய்க<heard>: ${thing}</heard>`,
     garage: ({ thing }) => `ஒர்க்‌ஷாப்<heard>: ${thing}</heard>`,

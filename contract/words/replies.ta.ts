@@ -9,7 +9,7 @@ export const replies: typeof English = {
   withdrawn: 'உங்கள் கோரிக்கை திரும்பப் பெறப்பட்டது; ஒர்க்‌ஷாப்பிடம் உள்ளதும் நீங்கிவிட்டது.',
   carRemoved: 'கார் நீக்கப்பட்டது.',
   carTwice: 'இந்த எண்ணில் ஏற்கெனவே ஒரு கார் உங்களிடம் இருக்கிறது',
-  noBill: 'இந்த பில் இல்லை.',
+  noBill: 'இந்தப் பில் இல்லை.',
 
   lower: ({ km, day }) =>
     `${formats.printedDay({ day })} அன்று ${formats.kilometres({ km })}; இது அதைவிடக் குறைவு. சரியா?`,
