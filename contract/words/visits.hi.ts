@@ -26,7 +26,7 @@ export const visits: typeof English = {
   names: {
     book: 'बुकिंग',
     pickup: 'पिकअप',
-    dropOff: 'कार आना',
+    dropOff: 'कार छोड़ना',
     work: 'सर्विस',
     check: 'आख़िरी जाँच',
     home: 'घर डिलीवरी',
@@ -137,13 +137,13 @@ export const visits: typeof English = {
     CANCELLED: 'रद्द',
   },
   billStates: {
-    UNPAID: 'देना है',
+    UNPAID: 'बाक़ी',
     PARTIAL: 'कुछ चुकाया',
     PAID: 'चुकाया',
     OVERDUE: 'तारीख़ निकल गई',
     CREDITED: 'बिल रद्द',
   },
-  beingChecked: 'जाँचा जा रहा है',
+  beingChecked: 'जाँच हो रही है',
 
   lists: {
     past: 'पिछली बुकिंग',
@@ -156,7 +156,7 @@ export const visits: typeof English = {
     morePast: 'और दिखाएँ<heard>: पिछली बुकिंग</heard>',
     moreRequests: 'और दिखाएँ<heard>: अनुरोध</heard>',
   },
-  visit: 'गैराज आना',
+  visit: 'सर्विस',
   andMore: ({ works, count }) => `${works}, ${count} और`,
   details: 'ब्योरा',
 
@@ -184,8 +184,8 @@ export const visits: typeof English = {
     question: 'यह बुकिंग रद्द करें?',
     acting: 'रद्द हो रही है…',
     nothingToPay: ({ when }) => `${when}। कुछ नहीं देना है, और आपकी जगह तुरंत किसी और को मिल सकती है।`,
-    why: 'क्यों',
-    noReason: 'कारण नहीं बताया',
+    why: 'वजह',
+    noReason: 'कोई वजह नहीं बताई',
     reasons: {
       ANOTHER_DAY: 'दूसरा दिन चाहिए',
       BY_MISTAKE: 'ग़लती से बुक हो गया',
@@ -224,7 +224,7 @@ export const visits: typeof English = {
   notAccepted: 'आपका जवाब दर्ज नहीं हो सका।',
 
   review: {
-    published: 'आपका रिव्यू छप गया। धन्यवाद।',
+    published: 'आपका रिव्यू पोस्ट हो गया। धन्यवाद।',
     change: ({ garage }) => `अपना रिव्यू बदलें<heard>: ${garage}</heard>`,
     read: ({ garage }) => `अपना रिव्यू पढ़ें<heard>: ${garage}</heard>`,
     write: 'रिव्यू लिखें',
@@ -235,18 +235,18 @@ export const visits: typeof English = {
     title: 'आपका रिव्यू',
     notLoaded: 'आपका रिव्यू नहीं दिख पाया',
     tooLate: ({ garage, days }) => `${garage}: रिव्यू काम के बाद ${days} दिन तक लिखा जा सकता है। वह समय निकल गया।`,
-    written: ({ stars, printed }) => `5 में से ${stars} स्टार, ${printed} को लिखा। अब नहीं बदल सकता।`,
+    written: ({ stars, printed }) => `5 में से ${stars} स्टार, ${printed} को लिखा। अब बदला नहीं जा सकता।`,
     how: ({ garage }) => `${garage}: कैसा रहा?`,
     shown: ({ car }) => `गैराज के पेज पर सिर्फ़ आपका पहला नाम और ‘${car}’ दिखेगा, और कुछ नहीं।`,
     question: 'अगले ग्राहक को क्या पता होना चाहिए?',
     leaveOut: 'फ़ोन नंबर और पूरे नाम न लिखें।',
     changeFor: ({ days }) => `${days} दिन तक बदल सकते हैं।`,
-    publishing: 'छप रहा है…',
-    publish: 'प्रकाशित करें',
-    failed: 'रिव्यू प्रकाशित नहीं हो सका',
+    publishing: 'पोस्ट हो रहा है…',
+    publish: 'पोस्ट करें',
+    failed: 'रिव्यू पोस्ट नहीं हो सका',
     legend: 'स्टार',
     heard: ({ count, name }) => `${count} स्टार: ${name}`,
-    names: ['ख़राब', 'कमज़ोर', 'ठीक-ठाक', 'अच्छा', 'बहुत अच्छा'],
+    names: ['ख़राब', 'ठीक नहीं', 'ठीक-ठाक', 'अच्छा', 'बहुत अच्छा'],
 
     photos: ({ most }) => `फ़ोटो <optional>${most} तक, ज़रूरी नहीं</optional>`,
     photo: ({ position, count }) => `आपके रिव्यू की ${count} में से फ़ोटो ${position}`,
@@ -257,6 +257,6 @@ export const visits: typeof English = {
     notSent: 'नहीं भेजी गई।',
     notArrived: 'एक फ़ोटो नहीं पहुँची। फिर कोशिश करें, या उसे हटा दें।',
     tooManyPhotos: ({ most }) => `एक रिव्यू में ${most} तक फ़ोटो हो सकती हैं।`,
-    onlyPictures: 'सिर्फ़ JPEG, PNG, WebP और GIF तस्वीरें',
+    onlyPictures: 'सिर्फ़ JPEG, PNG, WebP और GIF फ़ोटो',
   },
 }
