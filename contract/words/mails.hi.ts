@@ -144,7 +144,7 @@ export const mails: typeof English = {
     DUE: {
       subject: '{plate}: {item}, {by} तक',
       words: '{plate}: {item}, {by} तक करवा लें। मदद चाहिए तो {garage} से कहें।',
-      link: 'देखें, क्या बाक़ी है',
+      link: 'देखें, क्या करवाना है',
     },
   },
 
@@ -169,7 +169,7 @@ export const mails: typeof English = {
     },
     'staff-invitation': {
       subject: `${brand.name}: {garage} का न्योता`,
-      before: `{garage} चाहता है कि आप ${brand.name} पर उनके साथ काम करें। फ़ैसला आपका है।`,
+      before: `{garage} ने आपको ${brand.name} पर अपने साथ काम करने के लिए बुलाया है। फ़ैसला आपका है।`,
       link: 'न्योता देखें',
       after: 'अगर आप इस गैराज को नहीं जानते, तो इस ईमेल को छोड़ दें; कुछ नहीं होगा।',
     },
@@ -216,7 +216,7 @@ export const mails: typeof English = {
       before: `${brand.name} ने {garage} को रोक दिया है। वजह: {reason}`,
       link: 'साइन इन',
       after:
-        'ग्राहकों को यह गैराज नहीं दिखता, और जब तक रोक है, वहाँ कोई यहाँ काम नहीं कर सकता। आपका लिखा सब सुरक्षित है। अगर आप सहमत नहीं हैं, तो हमें कॉल करें।',
+        'ग्राहकों को यह गैराज नहीं दिखता, और जब तक रोक है, वहाँ का कोई भी इस साइट पर काम नहीं कर सकता। आपका लिखा सब सुरक्षित है। अगर आप सहमत नहीं हैं, तो हमें कॉल करें।',
     },
     'garage-unblocked': {
       subject: `${brand.name}: {garage} फिर से खुला`,
