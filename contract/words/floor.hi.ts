@@ -158,7 +158,7 @@ export const floor: typeof English = {
   takingBack: 'वापस ले रहे हैं…',
   next: 'आपका अगला काम',
   viewOnly: 'गाड़ी पर काम',
-  failed: 'यह रखा नहीं जा सका। फिर दबाएँ।',
+  failed: 'यह दर्ज नहीं हो सका। फिर दबाएँ।',
 
   needsAdmin: ({ what }) => `${what}: एडमिन या मालिक की अनुमति चाहिए।`,
   needsStaff: ({ what }) => `${what}: स्टाफ़ की अनुमति चाहिए; आप सिर्फ़ देख सकते हैं।`,
@@ -376,7 +376,7 @@ export const floor: typeof English = {
   andMore: ({ count }) => `और ${count}।`,
   clockRunsOn: 'आपकी घड़ी फिर भी चलती रहेगी।',
   signOutLose: ({ count }) => `साइन आउट, ${count} मिटने दें`,
-  staySignedIn: 'यहीं रहें',
+  staySignedIn: 'साइन इन रहें',
   frame: {
     skip: 'सीधे पेज पर जाएँ',
     topBar: 'ऊपर की पट्टी',
