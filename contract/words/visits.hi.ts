@@ -30,7 +30,7 @@ export const visits: typeof English = {
     work: 'सर्विस',
     check: 'आख़िरी जाँच',
     home: 'घर डिलीवरी',
-    handover: 'कार सौंपना',
+    handover: 'कार की डिलीवरी',
   },
   steps: {
     since: ({ when }) => `${when} से`,

@@ -30,7 +30,7 @@ export const visits: typeof English = {
     work: 'சர்வீஸ்',
     check: 'இறுதிச் சோதனை',
     home: 'வீட்டுக்கு டெலிவரி',
-    handover: 'கார் ஒப்படைப்பு',
+    handover: 'கார் டெலிவரி',
   },
   steps: {
     since: ({ when }) => `${when} முதல்`,
