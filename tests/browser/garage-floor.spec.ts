@@ -413,6 +413,7 @@ test.describe('a phone in the pit', () => {
     ])
     await expectAccessible(page)
     expect(new Set(calls)).toEqual(new Set(['/api/v1/garages/clock/start']))
+    await page.getByRole('link', { name: 'My work' }).click()
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByRole('alertdialog', { name: '5 changes are not sent' })).toBeVisible()

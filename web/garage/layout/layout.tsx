@@ -117,7 +117,7 @@ function Office() {
                 <Sidebar />
               </aside>
               <TopBar title={title} />
-              <main id="main" className="work" tabIndex={-1}>
+              <main id="main" className={isFloor ? 'work work--floor' : 'work'} tabIndex={-1}>
                 {!isFloor && !isCount && <Offline />}
                 <Notices />
                 {hasGarage && (access.workshopOnly ? <ForTechnicians /> : <Outlet />)}

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { floor } from '../../../contract/words/floor.en.ts'
 import { say } from '../../../contract/words/say.ts'
-import { isOfFloor } from '../../platform/garage-home.ts'
-import { Button } from '../../ui/button.tsx'
+import { isOfFloor, myWork } from '../../platform/garage-home.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Modal } from '../../ui/office/modal.tsx'
@@ -11,19 +11,31 @@ import { Sync } from '../outbox/sync.tsx'
 import { useOpenPanel } from './panels.tsx'
 import { OfficeLogo, Sidebar } from './sidebar.tsx'
 
-/** The phone's bar: menu, the screen's title, search. The page's own heading is read out, so this title is silent. */
+/** What the tabs of the floor lead to; from a car and from what waits to be sent one goes back to my work. */
+const views = [myWork, '/garage/floor/bays', '/garage/floor/hours']
+
+/**
+ * The phone's bar: menu or the way back, the screen's title, search. The page's own heading is read out, so this title is silent.
+ */
 export function TopBar({ title }: { title: string }) {
   const [isOpen, setOpen] = useState(false)
   const open = useOpenPanel()
   const { workshopOnly } = useAccess()
-  const isFloor = isOfFloor(useLocation().pathname)
+  const { pathname } = useLocation()
+  const isFloor = isOfFloor(pathname)
   const words = isFloor ? say(floor).frame : floor.frame
   const close = () => setOpen(false)
   return (
     <section className="top-bar" aria-label={words.topBar}>
-      <Button look="quiet" icon aria-label={words.menu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="menu" />
-      </Button>
+      {isFloor && !views.includes(pathname) ? (
+        <ButtonLink look="quiet" icon aria-label={say(floor).myWork} to={myWork}>
+          <Icon name="back" />
+        </ButtonLink>
+      ) : (
+        <Button look="quiet" icon aria-label={words.menu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon name="menu" />
+        </Button>
+      )}
       <span className="title" aria-hidden="true">
         {title}
       </span>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { floor } from '../../../contract/words/floor.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import { Note } from '../../ui/note.tsx'
+import { Icon } from '../../ui/office/icon.tsx'
 import { momentOf, timeOf } from '../floor/times.ts'
 import { useOutboxCounts, useWrites } from './outbox.ts'
 import { useLostSince } from './signal.ts'
@@ -18,6 +19,7 @@ export function NoSignal({ asOf, way }: { asOf?: number | undefined; way?: React
   if (!since) return <p role="status" className="visually-hidden" />
   return (
     <div role="status" className="notice notice--wait notice--offline">
+      <Icon name="noSignal" />
       <p>
         <b>{way ? say(floor).noSignalSince({ time: timeOf(since.toISOString()) }) : say(floor).noSignal}</b>{' '}
         {way ? say(floor).sendsByItself : asOf ? say(floor).cardAsOf({ time: momentOf(asOf) }) : goOn(unsent)}

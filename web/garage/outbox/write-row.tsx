@@ -12,7 +12,7 @@ const marks = {
   SENT: { tone: 'good', shape: 'ticked' },
   REFUSED: { tone: 'bad', shape: 'triangle-filled' },
   DECIDE: { tone: 'wait', shape: 'triangle-hollow' },
-  HELD: { tone: 'mute', shape: 'barred' },
+  HELD: { tone: 'mute', shape: 'paused' },
 } as const
 
 /** One line of the queue: what it was, on which car, when, and how it stands. */

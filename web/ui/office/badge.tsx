@@ -35,6 +35,7 @@ const shapes = {
     <circle key="disc" className="filled" cx="6" cy="6" r="6" />,
     <path key="bar" className="knockout" d="M3 6h6" />,
   ],
+  paused: [ring, <path key="bars" d="M4.7 4.1v3.8M7.3 4.1v3.8" />],
   triangle: [<path key="frame" d="M6 1 11 10.7H1z" />, <path key="mark" d="M6 4.8v2.6" />],
   'triangle-hollow': <path d="M6 1.5 11 10.8H1z" />,
   'triangle-filled': [

@@ -158,7 +158,7 @@ function BoardState({ card, now }: { card: BoardCard; now: Date }) {
   }
   if (card.waitsForPart) {
     return (
-      <Badge tone="wait" shape="hollow">
+      <Badge tone="wait" shape="paused">
         {say(floor).waitsForPart}
       </Badge>
     )

@@ -61,7 +61,7 @@ export function WorkState({ card }: { card: WorkCard }) {
   }
   if (!card.waitsForDriver && card.partRequests.some(({ state }) => state === 'ASKED' || state === 'ORDERED')) {
     return (
-      <Badge tone="wait" shape="hollow">
+      <Badge tone="wait" shape="paused">
         {say(floor).waitsForPart}
       </Badge>
     )
