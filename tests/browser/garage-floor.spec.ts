@@ -93,10 +93,12 @@ test('a technician from whom prices are hidden has the work of a card, the shelf
 })
 
 /** A technician with a card that is theirs, whose account has this language. */
-async function addTechnicianWhoReads(page: Page, language: string) {
+/** @param byPin how they sign in, where that is by phone and PIN */
+async function addTechnicianWhoReads(page: Page, language: string, byPin?: { phone: string; pin: string }) {
   await openOwnGarage(page)
   await send(page, 'put', '/garages/bays', { bays: [{ name: '1', kind: 'LIFT' }] })
-  const { email, id: technicianId } = await addMember(page)
+  const { email, id: technicianId } = await addMember(page, byPin && { phone: byPin.phone })
+  if (byPin) await send(page, 'put', `/garages/staff/${technicianId}/pin`, { pin: byPin.pin })
   const visitor = await addCustomer(
     page,
     { name: 'Asha' },
@@ -184,6 +186,71 @@ test.describe('in one’s own language', () => {
   }
 })
 
+/** How much the phone keeps of its person's work, by what it is. */
+const countKept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    const name = names.find((each) => each.startsWith('pahiya-work')) ?? ''
+    return new Promise<Record<string, number>>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const stores = ['day', 'cards', 'parts', 'queue']
+        const reading = opening.result.transaction(stores)
+        const counted = stores.map((store) => [store, reading.objectStore(store).count()] as const)
+        reading.oncomplete = () => {
+          opening.result.close()
+          resolve(Object.fromEntries(counted.map(([store, { result }]) => [store, result])))
+        }
+      }
+    })
+  })
+
+for (const language of ['en', 'ta', 'hi']) {
+  test.describe('whose session ends by itself on the floor', () => {
+    test.use({ allowFailedCalls: true })
+    test(`goes on by phone and PIN in their language, where they were: ${language}`, { tag: '@phone' }, async ({
+      page,
+    }) => {
+      const byPin = { phone: newPhone(), pin: '482915' }
+      const id = await addTechnicianWhoReads(page, language, byPin)
+      await page.goto(`/garage/floor/${id}`)
+      await page.route('**/clock/start', (route) => route.abort())
+      await page.locator('.work-bar .button--signal').click()
+      await expect(page.getByRole('timer')).toBeVisible()
+      await expect(page.getByRole('link', { name: '1' })).toBeVisible()
+      await page.unroute('**/clock/start')
+      await page.context().clearCookies()
+      // Before they open it again, or while they work: what waits is tried once the phone has a connection again.
+      if (language === 'hi') await page.reload()
+      else {
+        await page.context().setOffline(true)
+        await page.context().setOffline(false)
+      }
+      await expect(page).toHaveURL('/garage/login')
+      await expect.poll(() => countKept(page)).toEqual({ day: 0, cards: 0, parts: 0, queue: 1 })
+      if (language !== 'en') {
+        const own = page.locator('.instead[lang]')
+        await expect(own).toHaveAttribute('lang', `${language}-IN`)
+        expect(englishLeftOn(await own.innerHTML(), [])).toEqual([])
+        await expectAccessible(page)
+        await own.getByRole('link').click()
+      } else await page.getByRole('link', { name: 'Technician: phone and PIN' }).click()
+      await expect(page).toHaveURL(new RegExp(`${language === 'en' ? '' : `/${language}`}/garage/login/pin`))
+      const form = page.getByRole('main')
+      await typeInto(form.locator('#pin-phone'), byPin.phone)
+      await typeInto(form.locator('#pin'), byPin.pin)
+      await form.getByRole('button').last().click()
+      await expect(page).toHaveURL(`/garage/floor/${id}`)
+      await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`)
+      // What was pressed waited for them.
+      await expect(page.getByRole('timer')).toBeVisible()
+      const clock = async () => (await (await page.request.get('/api/v1/garages/my-work')).json()).clock
+      await expect.poll(clock).toMatchObject({ cardId: id })
+    })
+  })
+}
+
 for (const language of ['ta', 'hi']) {
   test.describe('who signs out', () => {
     test.use({ allowFailedCalls: true })
@@ -196,7 +263,10 @@ for (const language of ['ta', 'hi']) {
       await page.locator('.top-bar button').first().click()
       await page.getByRole('button', { name: 'Log out' }).click()
       await expect(page).toHaveURL('/garage/login')
-      await page.getByRole('link', { name: 'Technician: phone and PIN' }).click()
+      const toPin = page.getByRole('link', { name: 'Technician: phone and PIN' })
+      // Once the page has come to life it knows the language.
+      await expect(toPin).toHaveAttribute('href', `/${language}/garage/login/pin`)
+      await toPin.click()
       await expect(page).toHaveURL(`/${language}/garage/login/pin`)
       await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`)
       await expectAccessible(page)
@@ -420,6 +490,7 @@ test.describe('a phone in the pit', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Stay signed in' }).click()
     await page.getByRole('button', { name: 'Close menu' }).click()
+    await page.getByRole('link', { name: /^5 waiting/ }).click()
 
     await page.unroute('**/api/v1/garages/**')
     await page.getByRole('button', { name: 'Try now' }).click()
@@ -460,6 +531,12 @@ test.describe('a phone in the pit', () => {
     await expect(refused).toContainText(`${second.name} has taken this car.`)
     await expect(page.getByRole('region', { name: 'Held behind it' })).toContainText('Clock started')
     await expectAccessible(page)
+    // What was refused would be lost as well.
+    await page.getByRole('link', { name: 'My work' }).click()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('alertdialog', { name: '2 changes are not sent' })).toBeVisible()
+    await page.goto('/garage/floor/queue')
     await refused.getByRole('button', { name: 'Throw away' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click()
     // What it held goes: the car is another's now, and that is said of it.

@@ -78,6 +78,25 @@ const untilTriedAgain = (page: Page) =>
     await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible({ timeout: 1000 })
   }).toPass()
 
+/** The longer side of each photo that waits on the phone, in pixels. */
+const sidesOfPhotosKept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    const photos = await new Promise<{ file: Blob }[]>((resolve, reject) => {
+      const opening = indexedDB.open(names.find((name) => name.startsWith('pahiya-work')) ?? '')
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('photos').objectStore('photos').getAll()
+        reading.onsuccess = () => {
+          opening.result.close()
+          resolve(reading.result)
+        }
+      }
+    })
+    const pictures = await Promise.all(photos.map(({ file }) => createImageBitmap(file)))
+    return pictures.map(({ width, height }) => Math.max(width, height))
+  })
+
 test('a day through which the network is cut three times: nothing is lost or doubled, and the order stays', {
   tag: '@phone',
 }, async ({ page, network }) => {
@@ -101,10 +120,11 @@ test('a day through which the network is cut three times: nothing is lost or dou
   network.become('slow')
   await page
     .getByLabel('Photo: Of the work')
-    .setInputFiles({ name: 'belt.jpg', mimeType: 'image/jpeg', buffer: await photo(320, 240) })
+    .setInputFiles({ name: 'belt.jpg', mimeType: 'image/jpeg', buffer: await photo(3200, 2400) })
   await typeInto(page.getByLabel('New note'), 'Tensioner bearing is dry.')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('2 waiting')).toBeVisible()
+  expect(await sidesOfPhotosKept(page)).toEqual([1600])
   network.become('well')
   await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible()
 

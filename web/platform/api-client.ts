@@ -4,7 +4,7 @@ import { type Endpoint, type EndpointSchema, givenOf, type NamesIn, pathOf } fro
 import { languageHeader } from '../../contract/words/say.ts'
 import { ApiError, type ConnectionFault, sessionUnanswered } from './api-error.ts'
 import { type Asked, isRefusedIn, jsonIn, type Method, refusalOf } from './refusals.ts'
-import { chosenGarageId, forgetUser } from './session-store.ts'
+import { chosenGarageId, forgetUser, storedUser } from './session-store.ts'
 
 const base = ky.create({ prefix: '/api/v1', credentials: 'same-origin', timeout: 10_000, retry: 0 })
 
@@ -218,7 +218,10 @@ async function refresh(): Promise<Refreshed> {
     if (!(error instanceof HTTPError) || error.response.status !== 401) return 'unanswered'
     const { code, error: why, lost } = (error.data ?? {}) as { code?: string; error?: string; lost?: boolean }
     if (lost) return wipe(why)
+    const user = storedUser()
     forgetUser(code === 'session_ended' && why !== undefined ? { why } : {})
+    // A phone that is opened anew has no screen of the floor yet that would do so.
+    if (user) void import('./lost-device.ts').then(({ wipeDayOf }) => wipeDayOf(user.id)).catch(() => undefined)
     return 'ended'
   }
 }

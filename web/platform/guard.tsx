@@ -28,14 +28,9 @@ export function Guard({ garageOnly = false, words = sessionSentences, children }
   if (leaving === 'asking') return <Waiting>{words.signingOut}</Waiting>
   if (leaving === 'waiting') return <NotSignedOutYet isAlone={isGarage} words={words.notSignedOut} />
   if (state === 'signed-out') {
-    const to = isGarage ? '/garage/login' : '/login'
-    return (
-      <Navigate
-        to={to}
-        replace
-        state={{ from: location, hasEnded: session.hasEnded, why: session.why } satisfies GuardedFrom}
-      />
-    )
+    const { hasEnded, why, language } = session
+    const from: GuardedFrom = { from: location, hasEnded, why, language }
+    return <Navigate to={isGarage ? '/garage/login' : '/login'} replace state={from} />
   }
   // Who is remembered sees what the phone keeps of their work at once; nothing is sent before the server has said who it is.
   if (!user || (state === 'loading' && !isOfFloor(location.pathname))) {

@@ -9,12 +9,18 @@ const key = 'user'
  * Who uses this browser. 'loading' until the server has confirmed it; on public pages with neither a stored user nor cookies
  * nobody is asked, and it is 'signed-out' at once (docs/rules.md#public-pages). A 'loading' one carries whom the browser remembers, fit to
  * greet but not to trust; an unreachable one is asked for again until the server answers. `hasEnded`: somebody was signed in
- * on this page, and did not sign out; `why`, where the server has said it.
+ * on this page, and did not sign out; `why`, where the server has said it; `language`, which they read.
  */
 export type Session =
   | { state: 'loading'; user?: User | undefined; isUnreachable?: true }
   | { state: 'signed-in'; user: User }
-  | { state: 'signed-out'; user?: undefined; isAssumed?: true; hasEnded?: boolean; why?: string | undefined }
+  | ({ state: 'signed-out'; user?: undefined; isAssumed?: true } & SessionEnd)
+
+export type SessionEnd = {
+  hasEnded?: boolean | undefined
+  why?: string | undefined
+  language?: User['language']
+}
 
 /** What everybody is until the page has come to life. */
 export const loading: Session = { state: 'loading' }
@@ -74,7 +80,10 @@ export function forgetUser({ hasEnded = session.user !== undefined, why }: { has
   // The refusals of the calls that follow say nothing new.
   const isOver = session.state === 'signed-out' && session.hasEnded && !hasEnded
   // Before the browser forgets whose it is: what is typed is kept under their name.
-  if (!isOver) setSession({ state: 'signed-out', hasEnded: hasEnded || why !== undefined, why })
+  if (!isOver) {
+    const language = session.user?.language
+    setSession({ state: 'signed-out', hasEnded: hasEnded || why !== undefined, why, ...(language && { language }) })
+  }
   try {
     window.localStorage.removeItem(key)
   } catch {

@@ -3,6 +3,7 @@ import {
   languageHeaderName,
   languageOfPath,
   languageTags,
+  type Prefixed,
   withoutPrefix,
 } from '../../contract/words/languages.ts'
 import { areasOfPage, isTranslated } from '../../contract/words/pages.ts'
@@ -133,6 +134,9 @@ export async function speakOnFloor(language: Language): Promise<void> {
   ofFloor = language
   loaded.floor = language === 'en' ? undefined : (await files[language].floor()).floor
 }
+
+/** What is said at sign-in, for whoever reads another language than the page's. */
+export const loginWordsIn = async (language: Prefixed) => (await files[language].login()).login
 
 let ofFloor: Language = 'en'
 /** With what is asked from the floor, or was pressed there: a refusal is read there. */

@@ -202,6 +202,13 @@ describe('on a card', () => {
     expect((await bala.put(lineUrls[0] ?? '', {})).body.fields).toEqual({ done: 'Please say whether it is done' })
   })
 
+  test('a tick is taken with its time, however late it comes', async () => {
+    const { bala, lineUrls } = await workshop({}, ['Oil change'])
+    const at = minutesAgo(3 * 24 * 60)
+
+    expect((await bala.put(lineUrls[0] ?? '', { done: true, at })).body.lines).toMatchObject([{ doneAt: at }])
+  })
+
   test('of a line that the desk took off the card the phone is told who did, and when', async () => {
     const { garage, bala, url, lineUrls } = await workshop({}, ['Oil change', 'Wheel balance'])
     const meena = await make.member(garage, { name: 'Meena Krishnan', role: 'SERVICE_ADVISOR' })

@@ -95,7 +95,11 @@ function listen() {
   isListening = true
   window.addEventListener('online', sendNow)
   document.addEventListener('visibilitychange', () => (document.hidden ? clearTimeout(timer) : sendNow()))
-  subscribeToSession(() => void drain())
+  subscribeToSession(() => {
+    // Who has signed in again does not wait for what failed without them.
+    if (maySend()) makeDue()
+    void drain()
+  })
 }
 
 async function openDatabase(of: Owner | undefined) {

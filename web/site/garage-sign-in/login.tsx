@@ -1,21 +1,24 @@
-import { useEffect, useState } from 'react'
-import { Link, Navigate, useActionData } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, Navigate, useActionData, useLocation } from 'react-router'
 import type { User } from '../../../contract/people/auth/auth.ts'
 import { brand } from '../../../contract/platform/brand.ts'
 import type { ProblemDocument } from '../../../contract/platform/problems.ts'
-import { isPrefixed, pathIn } from '../../../contract/words/languages.ts'
+import { isPrefixed, languageTags, pathIn } from '../../../contract/words/languages.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
 import { garageHome } from '../../platform/garage-home.ts'
 import { chosenHere } from '../../platform/language-choice.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { isDone, postCallContext, refused, seeOther, valuesOf } from '../../platform/posted-form.ts'
-import { useReturnPath, useSessionEnd } from '../../platform/return-path.ts'
+import { languageOfFloorIn, useReturnPath, useSessionEnd, withReturnPath } from '../../platform/return-path.ts'
 import { signIn, useSession } from '../../platform/session.ts'
 import { signOut } from '../../platform/sign-out.ts'
 import { fieldErrorsOf, useForm, type Values } from '../../platform/use-form.ts'
+import { loginWordsIn } from '../../platform/words-here.ts'
 import { Art } from '../../ui/art.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import hindi from '../../ui/css/hindi.css?url'
+import tamil from '../../ui/css/tamil.css?url'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -47,6 +50,7 @@ export default function GarageLoginPage() {
   const { state, user } = useSession()
   const { step, begin, beginAnew, said } = useSecondStep()
   const end = useSessionEnd(failures.sessionEnded)
+  const back = useBackToFloor()
   const home = useReturnPath(['/garage'], user ? garageHome(user) : '/garage/dashboard')
   if (state === 'signed-in' && user.userType === 'GARAGE_USER') return <Navigate to={home} replace />
   return (
@@ -71,30 +75,60 @@ export default function GarageLoginPage() {
       }
     >
       {state === 'signed-in' && <SignOutFirst user={user} />}
+      {state === 'signed-out' && back}
       {state !== 'signed-in' && step && <SecondStepForm key={step} step={step} onOver={beginAnew} />}
       {state !== 'signed-in' && !step && (
-        <LoginForm said={said} end={state === 'signed-out' ? end : undefined} onSecondStep={begin} />
+        <LoginForm said={said} end={state === 'signed-out' && !back ? end : undefined} onSecondStep={begin} />
       )}
     </SignInFrame>
   )
 }
 
+const byPin = '/garage/login/pin'
+const letters = { ta: tamil, hi: hindi }
+
 /** By PIN: in the language that was chosen in this browser, where the page is another document. */
 function ToPin() {
+  const { state } = useLocation()
   const [language, setLanguage] = useState<string>()
   useEffect(() => setLanguage(chosenHere()), [])
-  const [address, text] = ['/garage/login/pin', 'Technician: phone and PIN']
+  const text = 'Technician: phone and PIN'
   if (!isPrefixed(language)) {
     return (
-      <Link className="link" to={address}>
+      <Link className="link" to={byPin} state={state}>
         {text}
       </Link>
     )
   }
   return (
-    <a className="link" href={pathIn(language, address)} hrefLang={language}>
+    <a className="link" href={withReturnPath(pathIn(language, byPin), state)} hrefLang={language}>
       {text}
     </a>
+  )
+}
+
+/**
+ * Whose session ended by itself on the floor is told so in the language that they read there, and goes on in it, to where they
+ * were. Nothing where that is the page's own.
+ */
+function useBackToFloor(): ReactNode {
+  const { state } = useLocation()
+  const language = languageOfFloorIn(state)
+  const [words, setWords] = useState<Awaited<ReturnType<typeof loginWordsIn>>>()
+  const end = useSessionEnd(words?.ended ?? '')
+  useEffect(() => {
+    // Without them the page's own language says it.
+    if (isPrefixed(language)) void loginWordsIn(language).then(setWords, () => undefined)
+  }, [language])
+  if (!words || !isPrefixed(language)) return undefined
+  return (
+    <div className="instead" lang={languageTags[language]}>
+      <link rel="stylesheet" href={letters[language]} precedence="default" />
+      <Note kind="wait">{end}</Note>
+      <ButtonAnchor look="ink" wide href={withReturnPath(pathIn(language, byPin), state)} hrefLang={language}>
+        {words.pin.title}
+      </ButtonAnchor>
+    </div>
   )
 }
 
