@@ -82,6 +82,14 @@ for (const language of languages)
     for (const path of language === 'en' ? [...pages, ...inEnglishOnly] : pages) {
       await open(page, pathIn(language, path))
       await expectWhole(page)
+      await page.evaluate(() => {
+        for (const each of document.querySelectorAll('body *')) {
+          const says = [...each.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim())
+          each.toggleAttribute('data-says', says && each.checkVisibility())
+        }
+      })
+      // The names of other languages come once they are laid out.
+      await expect.poll(() => strangeLetters(page, '[data-says]'), page.url()).toEqual([])
       // Pages in English are looked at in journeys of their own.
       if (language !== 'en') await expectAccessible(page)
     }
@@ -274,8 +282,9 @@ async function strangeLetters(page: Page, selector: string) {
   const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })
   const strange: string[] = []
   for (const nodeId of nodeIds) {
-    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
-    for (const { familyName, isCustomFont } of fonts) if (!isCustomFont) strange.push(familyName)
+    // What is drawn anew meanwhile is gone.
+    const drawn = await session.send('CSS.getPlatformFontsForNode', { nodeId }).catch(() => undefined)
+    for (const { familyName, isCustomFont } of drawn?.fonts ?? []) if (!isCustomFont) strange.push(familyName)
   }
   await session.detach()
   return strange
