@@ -174,6 +174,7 @@ test('parts that fit the car come first, and say so; what was used before by the
   await send(page, 'post', `/garages/jobcards/${id}/lines`, former)
 
   await typeInto(line.getByRole('combobox', { name: 'Description' }), 'belt')
+  await expect(page.getByText('Typing adds nothing yet')).toBeVisible()
 
   await expect(line.getByRole('option')).toHaveText([
     /^Seat belt buckle.*Fits Tata Punch/,

@@ -69,6 +69,10 @@ test('a part of which there is enough is put on the list, by its name and how mu
   const dialog = page.getByRole('dialog', { name: 'Add a part to the list' })
   await typeInto(dialog.getByLabel('Part', { exact: true }), 'oil f')
   await expectAccessible(page)
+  const list = await dialog.getByRole('listbox').boundingBox()
+  expect(list && list.x + list.width, 'the list keeps within the screen').toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  )
   await dialog.getByRole('option', { name: /Oil filter/ }).click()
   const order = page.getByRole('dialog', { name: 'Order Oil filter' })
   await typeInto(order.getByLabel('How much, in pc'), '3')

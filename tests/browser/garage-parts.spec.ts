@@ -298,6 +298,8 @@ test('where the shelf cannot be summed up no figure is shown: none is 0', async 
 
   await expect(page.getByRole('row', { name: /Oil filter/ })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Stock', exact: true })).toHaveCount(0)
+  // What each part costs is known from itself.
+  await expect(page.getByRole('columnheader', { name: 'Cost' })).toBeVisible()
 })
 
 test('what is still on its way keeps within its sheet', { tag: '@desktop' }, async ({ page }) => {

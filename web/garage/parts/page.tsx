@@ -53,7 +53,8 @@ export default function PartsPage() {
     query,
   })
   const summary = useQuery(stockSummary)
-  const cost = typeof summary.data?.value === 'number'
+  // Each row says it, though the figures do not come.
+  const cost = list.rows[0] ? !list.rows[0].costHidden : typeof summary.data?.value === 'number'
   // Where there is none there is nothing to count or to label.
   const hasParts = summary.data?.parts !== 0
   const hasNone = summary.data?.parts === 0 && summary.data.inactive === 0
@@ -165,13 +166,12 @@ function Figures() {
       />
       <Stat label="Held for open cards" figure={figureText(data?.held ?? 0)} isLoading={isPending} />
       {data && data.value !== null && <Stat label="Value at cost" figure={rupeesAndPaise(data.value)} />}
-      {data && (
-        <Stat
-          label="Not moved for 6 months"
-          figure={data.stillValue === null ? figureText(data.still) : rupees(data.stillValue)}
-          {...(data.stillValue !== null && data.still > 0 && { note: `in ${counted(data.still, 'part')}` })}
-        />
-      )}
+      <Stat
+        label="Not moved for 6 months"
+        figure={typeof data?.stillValue === 'number' ? rupees(data.stillValue) : figureText(data?.still ?? 0)}
+        isLoading={isPending}
+        {...(data && data.stillValue !== null && data.still > 0 && { note: `in ${counted(data.still, 'part')}` })}
+      />
     </Stats>
   )
 }

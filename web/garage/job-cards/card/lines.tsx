@@ -174,10 +174,11 @@ function opener(open: Open): string {
   return open.what === 'add-work' ? '.work-add' : '.line-add'
 }
 
-/** Of a line that is being added, nothing until it comes to something. */
 const changeOf = (difference: number, isEdit: boolean) =>
   difference === 0
-    ? isEdit && 'Not saved yet'
+    ? isEdit
+      ? 'Not saved yet'
+      : 'Typing adds nothing yet'
     : `Not saved yet: total ${difference > 0 ? 'rises' : 'falls'} by ${rupees(Math.abs(difference))}`
 
 /** The row that had the focus is gone: it goes to what opened it, once that is there again. */
