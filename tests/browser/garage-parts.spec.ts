@@ -74,6 +74,7 @@ test('parts are added by keys one after the other, found by the code on the box,
   await expect(adjust).toBeHidden()
   const ledger = page.getByRole('table', { name: 'Ledger' }).locator('tbody tr')
   await expect(ledger).toHaveCount(2)
+  await expect(page.getByText('Never changed, only added to')).toBeVisible()
   await expect(ledger.first()).toContainText('Adjusted')
   await expect(ledger.first()).toContainText('A can leaked')
   await expect(ledger.first()).toContainText(/−0\.5.L/)
@@ -317,4 +318,19 @@ test('what is still on its way keeps within its sheet', { tag: '@desktop' }, asy
   await page.goto('/garage/suppliers')
   await expect(page.getByText('Loading suppliers...')).toBeVisible()
   expect(await keepsWithin(page.locator('html'))).toBe(true)
+})
+
+test('pages of the stock on which there is nothing yet say what they are for', async ({ page }) => {
+  await openOwnGarage(page)
+  for (const [path, sentence] of [
+    ['parts', /Bring your list as a CSV file, or scan the first box\. Cards go on working without stock/],
+    ['to-order', 'Every part stands at its minimum or above, and nobody waits for one.'],
+    ['purchases', /Type a supplier’s paper bill here: its parts go into stock/],
+    ['suppliers', 'Whoever you buy parts from: purchase bills and orders begin with them.'],
+    ['counts', 'Count a rack in a quiet hour: what differs is booked with its reason, and work goes on meanwhile.'],
+  ] as const) {
+    await page.goto(`/garage/${path}`)
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expectAccessible(page)
+  }
 })
