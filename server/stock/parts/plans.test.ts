@@ -14,7 +14,7 @@ import { findPartByCode, getPartDetail, listParts, pickParts, summariseParts } f
 
 /*
  * However many parts a garage has, a page of them reads little more than it shows: a garage of 20,000 parts, of which its
- * 200 open cards hold some, beside smaller ones, in the planner's own words.
+ * 200 open cards hold some, beside others as large, in the planner's own words.
  */
 
 const { app, make } = await useTestApp()
@@ -25,8 +25,8 @@ const others = [await make.garage(), await make.garage()] as const
 const scope = { garageId: garage.id } as GarageScope
 for (const [each, parts, cards] of [
   [garage, 20_000, 1000],
-  [others[0], 2000, 300],
-  [others[1], 2000, 300],
+  [others[0], 20_000, 300],
+  [others[1], 20_000, 300],
 ] as const) {
   const service = await make.service(each)
   await addManyCustomers(db, each.id, cards)
