@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hundredths } from '../../../contract/platform/exact-numbers.ts'
+import { expectWrittenOnce } from '../../../tests/support/insert-only.ts'
 import { chooseSeed, drawerOf } from '../../../tests/support/random.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { transact } from '../../platform/database/database.ts'
@@ -142,3 +144,10 @@ test('whatever is done to cards, what is held is what their open lines need', as
     expect([onHand, value]).toEqual([30 - fitted, (30 - fitted) * 12.5])
   }
 }, 120_000)
+
+test('the ledger is only added to: no move is changed, removed or emptied away, by the product’s own role or a superuser', async () => {
+  const garage = await make.garage()
+  await partsOf(await make.owner(garage), 1, { quantity: 4, buyingPrice: 231.5 })
+
+  await expectWrittenOnce(db, ['stock_moves'], sql`where garage_id = ${garage.id}`)
+})
