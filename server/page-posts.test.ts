@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { unbroken } from '../contract/platform/phone.ts'
 import { signedInCookie } from '../contract/platform/signed-in-cookie.ts'
 import { useTestApp } from '../tests/support/use-test-app.ts'
 import { builtPages } from './pages.ts'
@@ -297,7 +298,7 @@ describe('a driver’s sign-in', () => {
       const page = await codeStep(cookie)
       expect(page.headers.get('cache-control')).toBe('no-store')
       const html = await page.text()
-      expect(html).toContain(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`)
+      expect(html).toContain(unbroken(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`))
       expect(fieldIn(html, 'otp')).toBeDefined()
       expect(html).not.toContain(await codeOf(phone))
     }

@@ -37,6 +37,7 @@ export const allowedInScripts: Record<string, string> = {
   'the event beforeinstallprompt': 'Chromium says that it could be installed; others have their menu for it.',
   'the event appinstalled': 'Chromium says that it was.',
   '.install': word,
+  '.login': word,
 
   // Asked for before it is used.
   '.checkVisibility': asked('Base UI'),

@@ -4,7 +4,7 @@ import { indianDay } from '../../../contract/platform/formats.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 /*
- * Parts changed no call of the specification: a garage without any gets what one with a full shelf gets for the same work,
+ * Parts changed no call that there was before them: a garage without any gets what one with a full shelf gets for the same work,
  * nothing of it says a word of parts, and nothing of it touches the shelf.
  */
 
@@ -16,7 +16,7 @@ type Answer = { call: string; status: number; body: unknown }
 
 const tomorrow = addDays(indianDay(), 1)
 
-/** Each call of section 7.4 that a card without parts may meet, as its clients send it. */
+/** Each call that a card without parts may meet, as its clients send it. */
 async function callsOf(owner: Person, { customerId, vehicleId }: { customerId: string; vehicleId: string }) {
   const answers: Answer[] = []
   const call = async (method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object) => {
@@ -91,7 +91,7 @@ async function place() {
   return { garage, owner, customerId: customer.id as string, vehicleId: car.id as string }
 }
 
-test('a garage without parts works as today, and so does one with them on a card that takes none: no call of the specification differs', async () => {
+test('a garage without parts works as today, and so does one with them on a card that takes none: no call that there was before them differs', async () => {
   const bare = await place()
   const without = await callsOf(bare.owner, bare)
   const stocked = await place()
