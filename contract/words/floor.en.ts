@@ -507,7 +507,7 @@ export const floor = {
   /** The desk put another part on the line: choosing 'mine' takes that one. */
   leavesShelf: ({ part }: { part: string }) => `${part} is taken off the shelf`,
   lineGone: 'The line is no longer on the card.',
-  onlySoMany: ({ quantity }: { quantity: string }) => `Only ${quantity} are on the line now.`,
+  onlySoMany: ({ quantity }: { quantity: string }) => `The line has only ${quantity} now.`,
   staysOpen: ({ open, all }: { open: string; all: string }) => `${open} of ${all} stays open on the card`,
   bothKept: 'Whatever you choose, both are kept in the card’s history.',
   /** Button. */

@@ -59,6 +59,31 @@ async function openWithShelfAlone(page: Page, network: WeakNetwork) {
   return id
 }
 
+/** It waits on the phone, whose page is closed. */
+async function tickWithoutSignal(page: Page, network: WeakNetwork, cardId: string, name: string) {
+  await page.goto(`${network.origin}/garage/floor/${cardId}`)
+  const box = page.getByRole('checkbox', { name })
+  await expect(box).toBeVisible()
+  network.become('stopped')
+  await box.click()
+  await expect(page.getByText('1 waiting')).toBeVisible()
+  await page.goto('about:blank')
+}
+
+/** Meanwhile the desk changes something; then the phone has signal again, and its queue is open. */
+async function afterChange<Changed>(
+  page: Page,
+  { network, desk, technician }: { network: WeakNetwork; desk: string; technician: string },
+  change: () => Promise<Changed>,
+) {
+  await signInAs(page, desk)
+  const changed = await change()
+  await signInAs(page, technician)
+  network.become('well')
+  await page.goto(`${network.origin}/garage/floor/queue`)
+  return changed
+}
+
 /** The app is opened anew with signal: all that waits arrives by itself. */
 async function untilSent(page: Page, network: WeakNetwork) {
   network.become('well')
@@ -518,25 +543,17 @@ test('a line that the desk changed while one was without signal is decided by wh
   const { lines } = await send(page, 'post', `/garages/jobcards/${id}/lines`, fluid)
   const line = lines.at(-1)
   await signInAs(page, email)
-  await page.goto(`${network.origin}/garage/floor/${id}`)
-  const box = page.getByRole('checkbox', { name: 'Brake fluid: fitted' })
-  await expect(box).toBeVisible()
-  network.become('stopped')
-  await box.click()
-  await expect(page.getByText('1 waiting')).toBeVisible()
-  await page.goto('about:blank')
+  await tickWithoutSignal(page, network, id, 'Brake fluid: fitted')
 
-  await signInAs(page, owner)
-  await send(page, 'put', `/garages/jobcards/${id}/lines/${line.id}`, { ...fluid, quantity: 1 })
-  await signInAs(page, email)
-  network.become('well')
-  await page.goto(`${network.origin}/garage/floor/queue`)
+  await afterChange(page, { network, desk: owner, technician: email }, () =>
+    send(page, 'put', `/garages/jobcards/${id}/lines/${line.id}`, { ...fluid, quantity: 1 }),
+  )
   const toDecide = page.getByRole('region', { name: 'Yours to decide' })
   await expect(toDecide).toContainText('Brake fluid fitted, 2')
   await toDecide.getByRole('button', { name: 'Look at both' }).click()
   const both = page.getByRole('dialog', { name: 'Brake fluid' })
   await expect(both).toContainText('1 pc wanted, none fitted')
-  await expect(both).toContainText('Only 1 pc are on the line now.')
+  await expect(both).toContainText('The line has only 1 pc now.')
   await expectAccessible(page)
   await both.getByRole('button', { name: 'Use mine: 1 pc fitted' }).click()
   await expect(toDecide).toHaveCount(0)
@@ -562,19 +579,11 @@ test('a line that the desk made another part while one was without signal is not
     return { doneAt: line.doneAt, ...line.part }
   }
   await signInAs(page, email)
-  await page.goto(`${network.origin}/garage/floor/${id}`)
-  const box = page.getByRole('checkbox', { name: 'Brake fluid: fitted' })
-  await expect(box).toBeVisible()
-  network.become('stopped')
-  await box.click()
-  await expect(page.getByText('1 waiting')).toBeVisible()
-  await page.goto('about:blank')
+  await tickWithoutSignal(page, network, id, 'Brake fluid: fitted')
 
-  await signInAs(page, owner)
-  await send(page, 'put', `/garages/jobcards/${id}/lines/${lineId}`, { ...fluid, partId: betterId })
-  await signInAs(page, email)
-  network.become('well')
-  await page.goto(`${network.origin}/garage/floor/queue`)
+  await afterChange(page, { network, desk: owner, technician: email }, () =>
+    send(page, 'put', `/garages/jobcards/${id}/lines/${lineId}`, { ...fluid, partId: betterId }),
+  )
   const toDecide = page.getByRole('region', { name: 'Yours to decide' })
   await expect(toDecide).toContainText('The line now says Brake fluid DOT 4, 1 pc.')
   expect(await fittedOf()).toMatchObject({ doneAt: null, id: betterId, fitted: 0 })
@@ -608,11 +617,9 @@ test('of what was refused the card’s advisor is asked by name, ahead of what i
   await expect(page.getByText(/^Handed over at /)).toBeVisible()
   await page.goto('about:blank')
 
-  await signInAs(page, owner)
-  const { lines } = await send(page, 'post', `/garages/jobcards/${id}/lines`, { ...labour, description: 'Car wash' })
-  await signInAs(page, email)
-  network.become('well')
-  await page.goto(`${network.origin}/garage/floor/queue`)
+  const { lines } = await afterChange(page, { network, desk: owner, technician: email }, () =>
+    send(page, 'post', `/garages/jobcards/${id}/lines`, { ...labour, description: 'Car wash' }),
+  )
   const refused = page.getByRole('region', { name: 'Refused' })
   await expect(refused).toContainText('1 line is not done: Car wash.')
   await refused.getByRole('button', { name: 'Ask Meena' }).click()
@@ -624,10 +631,9 @@ test('of what was refused the card’s advisor is asked by name, ahead of what i
     .poll(texts)
     .toEqual(['Meena Krishnan, please look: “Handed to quality check”. 1 line is not done: Car wash.'])
 
-  await signInAs(page, owner)
-  await send(page, 'delete', `/garages/jobcards/${id}/lines/${lines.at(-1).id}`)
-  await signInAs(page, email)
-  await page.goto(`${network.origin}/garage/floor/queue`)
+  await afterChange(page, { network, desk: owner, technician: email }, () =>
+    send(page, 'delete', `/garages/jobcards/${id}/lines/${lines.at(-1).id}`),
+  )
   await refused.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('Everything is sent')).toBeVisible()
   expect((await cardOf(page, id)).handedAt).not.toBeNull()

@@ -20,6 +20,7 @@ const texts: [RegExp, string][] = [
   [/upi address/i, 'walk@okbank'],
   [/utr/i, '632514098311'],
   [/pincode/i, '600040'],
+  [/^pin\b/i, '604137'],
   [/\byear/i, '2019'],
   [/duration/i, '45'],
   [/password/i, 'bench vice 17'],
