@@ -6,6 +6,7 @@ import { send } from './catalogue.ts'
 import { choose, typeInto, typeTime } from './hands.ts'
 import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
 import { expect, expectAccessible, newPhone, newPlate, signInAsGarage, test } from './site.ts'
+import { openKept } from './weak-network.ts'
 
 const labour = { kind: 'LABOUR', description: 'Belt change', quantity: 1, unitPrice: 500, taxRate: 18, hours: 0.5 }
 const part = { kind: 'PART', description: 'Drive belt 6PK1820', quantity: 1, unitPrice: 1_150, taxRate: 18 }
@@ -92,8 +93,10 @@ test('a technician from whom prices are hidden has the work of a card, the shelf
   await expect(page).toHaveURL('/garage/floor/mine')
 })
 
-/** A technician with a card that is theirs, whose account has this language. */
-/** @param byPin how they sign in, where that is by phone and PIN */
+/**
+ * A technician with a card that is theirs, whose account has this language.
+ * @param byPin how they sign in, where that is by phone and PIN
+ */
 async function addTechnicianWhoReads(page: Page, language: string, byPin?: { phone: string; pin: string }) {
   await openOwnGarage(page)
   await send(page, 'put', '/garages/bays', { bays: [{ name: '1', kind: 'LIFT' }] })
@@ -187,24 +190,21 @@ test.describe('in one’s own language', () => {
 })
 
 /** How much the phone keeps of its person's work, by what it is. */
-const countKept = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
-    const name = names.find((each) => each.startsWith('pahiya-work')) ?? ''
-    return new Promise<Record<string, number>>((resolve, reject) => {
-      const opening = indexedDB.open(name)
-      opening.onerror = () => reject(opening.error)
-      opening.onsuccess = () => {
+async function countKept(page: Page) {
+  const kept = await openKept(page)
+  return kept.evaluate(
+    (database) =>
+      new Promise<Record<string, number>>((resolve) => {
         const stores = ['day', 'cards', 'parts', 'queue']
-        const reading = opening.result.transaction(stores)
+        const reading = database.transaction(stores)
         const counted = stores.map((store) => [store, reading.objectStore(store).count()] as const)
         reading.oncomplete = () => {
-          opening.result.close()
+          database.close()
           resolve(Object.fromEntries(counted.map(([store, { result }]) => [store, result])))
         }
-      }
-    })
-  })
+      }),
+  )
+}
 
 for (const language of ['en', 'ta', 'hi']) {
   test.describe('whose session ends by itself on the floor', () => {

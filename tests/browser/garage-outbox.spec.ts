@@ -7,7 +7,7 @@ import { addCount, addPart } from './field-walk/records.ts'
 import { typeInto } from './hands.ts'
 import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
 import { test as base, comeToLife, expect, expectAccessible, newPlate, passTime } from './site.ts'
-import { openWeakNetwork, untilKept, type WeakNetwork } from './weak-network.ts'
+import { openKept, openWeakNetwork, untilKept, type WeakNetwork } from './weak-network.ts'
 
 /** A phone whose network is the test's. */
 const test = base.extend<{ network: WeakNetwork }>({
@@ -104,23 +104,20 @@ const untilTriedAgain = (page: Page) =>
   }).toPass()
 
 /** The longer side of each photo that waits on the phone, in pixels. */
-const sidesOfPhotosKept = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
-    const photos = await new Promise<{ file: Blob }[]>((resolve, reject) => {
-      const opening = indexedDB.open(names.find((name) => name.startsWith('pahiya-work')) ?? '')
-      opening.onerror = () => reject(opening.error)
-      opening.onsuccess = () => {
-        const reading = opening.result.transaction('photos').objectStore('photos').getAll()
-        reading.onsuccess = () => {
-          opening.result.close()
-          resolve(reading.result)
-        }
+async function sidesOfPhotosKept(page: Page) {
+  const kept = await openKept(page)
+  return kept.evaluate(async (database) => {
+    const photos = await new Promise<{ file: Blob }[]>((resolve) => {
+      const reading = database.transaction('photos').objectStore('photos').getAll()
+      reading.onsuccess = () => {
+        database.close()
+        resolve(reading.result)
       }
     })
     const pictures = await Promise.all(photos.map(({ file }) => createImageBitmap(file)))
     return pictures.map(({ width, height }) => Math.max(width, height))
   })
+}
 
 test('a day through which the network is cut three times: nothing is lost or doubled, and the order stays', {
   tag: '@phone',

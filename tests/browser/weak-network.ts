@@ -98,3 +98,14 @@ export const untilKept = (page: Page) =>
       { timeout: 60_000 },
     )
     .toBe(true)
+
+/** What the phone keeps of its person's work; whoever reads it closes it. */
+export const openKept = (page: Page) =>
+  page.evaluateHandle(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    const opening = indexedDB.open(names.find((name) => name.startsWith('pahiya-work')) ?? '')
+    return new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => resolve(opening.result)
+    })
+  })

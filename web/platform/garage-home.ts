@@ -3,6 +3,8 @@ import { isAtLeast } from '../../contract/platform/terms/access.ts'
 import { membershipOf } from './session-store.ts'
 
 export const myWork = '/garage/floor/mine'
+/** What the tabs of the floor lead to. */
+export const floorViews = { mine: myWork, bays: '/garage/floor/bays', hours: '/garage/floor/hours' }
 
 /** Whether the garage that was chosen has them as a technician. */
 export const isTechnician = (user: User) => membershipOf(user)?.role === 'TECHNICIAN'

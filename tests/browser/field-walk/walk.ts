@@ -124,8 +124,14 @@ export class Walk {
   private async isGone(found: Found) {
     if (await this.page.evaluate((id) => window.walk.isThere(id), found.id)) return false
     await this.settle()
-    if (++this.late <= mostLate) this.agenda.giveBack(found)
-    else this.say(found.key, 'is drawn anew again and again')
+    if (!this.comesAgain(found)) this.say(found.key, 'is drawn anew again and again')
+    return true
+  }
+
+  /** It came too early: its turn comes again, unless too many have on this page. */
+  private comesAgain(found: Found): boolean {
+    if (++this.late > mostLate) return false
+    this.agenda.giveBack(found)
     return true
   }
 
@@ -137,7 +143,7 @@ export class Walk {
     const reached = await this.page.evaluate((id) => window.walk.pressPoint(id), found.id)
     if (typeof reached === 'string') {
       await this.settle()
-      if (this.now.state !== before && ++this.late <= mostLate) return this.agenda.giveBack(found)
+      if (this.now.state !== before && this.comesAgain(found)) return
     }
     const refused = await target.click({ timeout: 10_000 }).then(() => undefined, String)
     const fault = refused?.includes('outside of the viewport') ? await this.pressInMenu(found, refused) : refused
@@ -145,8 +151,7 @@ export class Walk {
     if (fault === undefined) return
     // What was pressed before has come late, and lies over it, or has drawn it anew.
     const isLate = this.now.state !== before || (await target.count()) === 0
-    if (isLate && ++this.late <= mostLate) this.agenda.giveBack(found)
-    else this.say(found.key, `cannot be pressed: ${fault}`)
+    if (!isLate || !this.comesAgain(found)) this.say(found.key, `cannot be pressed: ${fault}`)
   }
 
   /** Playwright scrolls to what it presses, and a menu goes with the key that opened it: a line at the foot of a page flees. */

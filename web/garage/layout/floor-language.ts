@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Language, languageTags } from '../../../contract/words/languages.ts'
 import { speakOnFloor } from '../../platform/words-here.ts'
-import hindi from '../../ui/css/hindi.css?url'
-import tamil from '../../ui/css/tamil.css?url'
-
-/** Letters and line heights of a language; English has those of all pages. */
-const styles = { en: undefined, ta: tamil, hi: hindi } as const satisfies Record<Language, string | undefined>
+import { languageStyles } from '../../ui/fonts/language-styles.ts'
 
 /** The words of the floor in somebody's language. @returns once they are there, or would not come: then English stays */
 export function useFloorWords(language: Language): boolean {
@@ -32,5 +28,5 @@ export function useLanguageOfPage(language: Language): string | undefined {
       page.lang = languageTags.en
     }
   }, [language])
-  return styles[language]
+  return languageStyles[language]
 }

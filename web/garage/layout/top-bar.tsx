@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { floor } from '../../../contract/words/floor.en.ts'
 import { say } from '../../../contract/words/say.ts'
-import { isOfFloor, myWork } from '../../platform/garage-home.ts'
+import { floorViews, isOfFloor, myWork } from '../../platform/garage-home.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { Icon } from '../../ui/office/icon.tsx'
@@ -11,8 +11,8 @@ import { Sync } from '../outbox/sync.tsx'
 import { useOpenPanel } from './panels.tsx'
 import { OfficeLogo, Sidebar } from './sidebar.tsx'
 
-/** What the tabs of the floor lead to; from a car and from what waits to be sent one goes back to my work. */
-const views = [myWork, '/garage/floor/bays', '/garage/floor/hours']
+/** From a car and from what waits to be sent one goes back to my work. */
+const hasMenu = (pathname: string) => !isOfFloor(pathname) || Object.values(floorViews).includes(pathname)
 
 /**
  * The phone's bar: menu or the way back, the screen's title, search. The page's own heading is read out, so this title is silent.
@@ -27,14 +27,14 @@ export function TopBar({ title }: { title: string }) {
   const close = () => setOpen(false)
   return (
     <section className="top-bar" aria-label={words.topBar}>
-      {isFloor && !views.includes(pathname) ? (
-        <ButtonLink look="quiet" icon aria-label={say(floor).myWork} to={myWork}>
-          <Icon name="back" />
-        </ButtonLink>
-      ) : (
+      {hasMenu(pathname) ? (
         <Button look="quiet" icon aria-label={words.menu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon name="menu" />
         </Button>
+      ) : (
+        <ButtonLink look="quiet" icon aria-label={say(floor).myWork} to={myWork}>
+          <Icon name="back" />
+        </ButtonLink>
       )}
       <span className="title" aria-hidden="true">
         {title}

@@ -29,6 +29,9 @@ type Props = {
 /** What a scanner types, which means one part and none that is like it. */
 export const isCode = (typed: string) => /^\d{6,}$/.test(typed)
 
+/** What the form of a part that nobody knows yet begins with. */
+export const knownFrom = (typed: string) => ({ [isCode(typed) ? 'codes' : 'name']: typed })
+
 /**
  * Finds a part by words, number, or the code on its box. A scanner on a cable types the code and Enter: the part is taken
  * without a look. Enter takes the only one that was found, too.

@@ -6,7 +6,7 @@ import { Modal } from '../../ui/office/modal.tsx'
 import { stockSummary } from '../parts/calls.ts'
 import { ListDialog } from '../parts/part/list-dialog.tsx'
 import { PartDialog } from '../parts/part-dialog.tsx'
-import { isCode, PartPicker } from '../parts/part-picker.tsx'
+import { knownFrom, PartPicker } from '../parts/part-picker.tsx'
 
 /** Which part, known or new, and how much of it: it stands on the list though enough is there. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
@@ -18,7 +18,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   if (unknown !== undefined) {
     return (
       <PartDialog
-        known={{ [isCode(unknown) ? 'codes' : 'name']: unknown }}
+        known={knownFrom(unknown)}
         showsCost={typeof summary.data?.value === 'number'}
         onSaved={setPart}
         onClose={() => setUnknown(undefined)}

@@ -17,9 +17,8 @@ import { fieldErrorsOf, useForm, type Values } from '../../platform/use-form.ts'
 import { loginWordsIn } from '../../platform/words-here.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
-import hindi from '../../ui/css/hindi.css?url'
-import tamil from '../../ui/css/tamil.css?url'
 import { TextField } from '../../ui/field.tsx'
+import { languageStyles } from '../../ui/fonts/language-styles.ts'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -85,7 +84,6 @@ export default function GarageLoginPage() {
 }
 
 const byPin = '/garage/login/pin'
-const letters = { ta: tamil, hi: hindi }
 
 /** By PIN: in the language that was chosen in this browser, where the page is another document. */
 function ToPin() {
@@ -123,7 +121,7 @@ function useBackToFloor(): ReactNode {
   if (!words || !isPrefixed(language)) return undefined
   return (
     <div className="instead" lang={languageTags[language]}>
-      <link rel="stylesheet" href={letters[language]} precedence="default" />
+      <link rel="stylesheet" href={languageStyles[language]} precedence="default" />
       <Note kind="wait">{end}</Note>
       <ButtonAnchor look="ink" wide href={withReturnPath(pathIn(language, byPin), state)} hrefLang={language}>
         {words.pin.title}

@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/office/icon.tsx'
 import { Kbd } from '../../../ui/office/kbd.tsx'
 import { findByCode, findParts } from '../../parts/calls.ts'
 import { FoundPart } from '../../parts/found-part.tsx'
+import { isCode } from '../../parts/part-picker.tsx'
 import { Marked } from '../../search/marked.tsx'
 import { findSuggestions } from '../calls.ts'
 
@@ -50,7 +51,8 @@ export function LineDescription({ field, value, car, chargesTax, onType, onChoos
         isAsked={isAsked}
         onAsk={setAsked}
         onType={onType}
-        onEnter={() => isCode(value) && takeByCode(value, onPart)}
+        // No line is described by a number alone.
+        onEnter={() => isCode(typed) && takeByCode(typed, onPart)}
         onChoose={(row) => ('part' in row ? onPart(row.part) : onChoose(row.suggestion))}
         more={
           typed !== '' && (
@@ -84,11 +86,8 @@ const HowToChoose = ({ fits }: { fits: boolean }) => (
   </p>
 )
 
-/** What a scanner types, and Enter behind it. No line is described by a number alone. */
-const isCode = (typed: string) => /^\d{6,}$/.test(typed.trim())
-
 function takeByCode(code: string, take: (part: Part) => void): true {
-  void findByCode(code.trim()).then(take, () => undefined)
+  void findByCode(code).then(take, () => undefined)
   return true
 }
 

@@ -174,12 +174,10 @@ function opener(open: Open): string {
   return open.what === 'add-work' ? '.work-add' : '.line-add'
 }
 
-const changeOf = (difference: number, isEdit: boolean) =>
-  difference === 0
-    ? isEdit
-      ? 'Not saved yet'
-      : 'Typing adds nothing yet'
-    : `Not saved yet: total ${difference > 0 ? 'rises' : 'falls'} by ${rupees(Math.abs(difference))}`
+function changeOf(difference: number, isEdit: boolean): string {
+  if (difference === 0) return isEdit ? 'Not saved yet' : 'Typing adds nothing yet'
+  return `Not saved yet: total ${difference > 0 ? 'rises' : 'falls'} by ${rupees(Math.abs(difference))}`
+}
 
 /** The row that had the focus is gone: it goes to what opened it, once that is there again. */
 function useFocusAfter(open: Open | undefined) {

@@ -18,7 +18,7 @@ import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 import { stockSummary } from '../../parts/calls.ts'
 import { PartDialog } from '../../parts/part-dialog.tsx'
-import { isCode, PartPicker } from '../../parts/part-picker.tsx'
+import { knownFrom, PartPicker } from '../../parts/part-picker.tsx'
 import { ScanDialog } from '../../parts/scan/scan-dialog.tsx'
 import { garageProfile, useChargesTax } from '../../settings/garage-profile.ts'
 import { suppliersQuery } from '../../suppliers/calls.ts'
@@ -184,7 +184,7 @@ export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }
       )}
       {dialog?.what === 'part' && (
         <PartDialog
-          known={{ [isCode(dialog.typed) ? 'codes' : 'name']: dialog.typed, supplierId: values.supplierId }}
+          known={{ ...knownFrom(dialog.typed), supplierId: values.supplierId }}
           showsCost={showsCost}
           onSaved={(part) => {
             dialog.onTaken()
