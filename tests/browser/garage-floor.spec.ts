@@ -385,6 +385,54 @@ test('the desk lists its bays, and sees which car stands where', { tag: '@both' 
   await expect(page.getByRole('region', { name: /In the yard/ })).toHaveCount(0)
 })
 
+test.describe('in the settings', () => {
+  test.use({ allowFailedCalls: true })
+  test('settings of the floor: what never changes is locked, bays are saved by themselves, and a lost phone is ended', {
+    tag: '@both',
+  }, async ({ page, playwright, baseURL }) => {
+    await openOwnGarage(page)
+    const { email, name } = await addMember(page)
+    const userAgent =
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '', userAgent })
+    await signInAs({ request }, email)
+    await page.goto('/garage/settings#floor')
+    const technicians = page.getByRole('region', { name: 'Technicians' })
+    const oneCar = technicians.getByRole('switch', { name: 'One car at a time' })
+    await expect(oneCar).toBeChecked()
+    await expect(oneCar).toBeDisabled()
+
+    const bays = page.getByRole('form', { name: 'Bays' })
+    await expect(bays).toContainText('No bays yet.')
+    await bays.getByRole('button', { name: 'Add a bay' }).click()
+    await typeInto(bays.getByLabel('Name of bay 1'), 'Lift')
+    await bays.getByRole('button', { name: 'Add a bay' }).click()
+    await typeInto(bays.getByLabel('Name of bay 2'), 'lift')
+    await choose(bays.getByLabel('Kind of bay 2'), 'Wash')
+    await bays.getByRole('button', { name: 'Save bays' }).click()
+    await expect(bays).toContainText('There is a bay of this name already')
+    await expectAccessible(page)
+    await typeInto(bays.getByLabel('Name of bay 2'), 'Wash')
+    await bays.getByRole('button', { name: 'Save bays' }).click()
+    await expect(page.getByText('Bays are saved.')).toBeVisible()
+    await expect(bays.getByRole('button', { name: 'Save bays' })).toHaveCount(0)
+    await bays.getByRole('button', { name: 'Remove bay 1' }).click()
+    await bays.getByRole('button', { name: 'Discard' }).click()
+    await expect(bays.getByLabel('Name of bay 2')).toHaveValue('Wash')
+    await expect(page.getByRole('region', { name: 'Not saved' })).toHaveCount(0)
+
+    const row = page.getByRole('table', { name: 'Phones' }).getByRole('row', { name })
+    await expect(row).toContainText(/Chrome on Android, seen today, /)
+    await row.getByRole('button', { name: `End Chrome on Android of ${name}` }).click()
+    const asks = page.getByRole('alertdialog', { name: `Has ${name} lost Chrome on Android?` })
+    await expectAccessible(page)
+    await asks.getByRole('button', { name: 'It is lost' }).click()
+    await expect(page.getByText('Nobody is signed in on a phone.')).toBeVisible()
+    expect((await request.get('/api/v1/auth/me')).status()).toBe(401)
+    await request.dispose()
+  })
+})
+
 test('hours of the demo’s week are clocked and billed', { tag: '@both' }, async ({ page }) => {
   await signInAsGarage(page)
   await page.goto('/garage/floor/hours')

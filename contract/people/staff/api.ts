@@ -9,6 +9,7 @@ import {
   NewStaff,
   StaffList,
   StaffMember,
+  StaffPhones,
   StaffQuery,
   StaffSessions,
 } from './staff.ts'
@@ -80,6 +81,17 @@ export const listStaffSessions = endpoint(
     description: 'Empty for somebody who is inactive or has not accepted yet: nothing of theirs opens this garage.',
     params: staffParams,
     response: { 200: StaffSessions },
+  },
+)
+
+export const listStaffPhones = endpoint(
+  'GET',
+  '/garages/staff/phones',
+  'ADMIN',
+  'The phones and tablets on which members are signed in to this garage',
+  {
+    description: 'Of an owner they are told to an owner only, as their sessions are.',
+    response: { 200: StaffPhones },
   },
 )
 

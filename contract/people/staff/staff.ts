@@ -102,6 +102,15 @@ export type StaffSession = z.infer<typeof StaffSession>
 /** GET /garages/staff/{id}/sessions: those that open this garage, the one used last first. */
 export const StaffSessions = z.object({ sessions: z.array(StaffSession) })
 
+/** A system that a phone or a tablet has, as `device` names it. */
+export const phoneSystems = ['Android', 'iOS'] as const
+
+const PhoneSession = StaffSession.extend({ staffId: z.string(), name: z.string().describe('of the member') })
+export type PhoneSession = z.infer<typeof PhoneSession>
+
+/** GET /garages/staff/phones: all on which this garage is open, the one used last first. */
+export const StaffPhones = z.object({ phones: z.array(PhoneSession) })
+
 /** DELETE /garages/staff/{id}/sessions/{sessionId} (docs/rules.md#staff) */
 export const EndedStaffSession = z.object({
   lost: z

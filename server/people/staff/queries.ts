@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { phoneSystems } from '../../../contract/people/staff/staff.ts'
 import type { AccessLevel, Role } from '../../../contract/platform/terms/access.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, type RowOf, typedSql } from '../../platform/database/typed-sql.ts'
@@ -61,6 +62,20 @@ export const listSessions = (db: Db | Tx, { garageId }: OfGarage, userId: string
     .where(canGoOn)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id')
+    .execute()
+
+/** The same of several people, on phones and tablets alone. */
+export const listPhones = (db: Db, { garageId }: OfGarage, userIds: string[]) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'user_id', 'device', 'last_seen_at'])
+    .where('user_id', 'in', userIds)
+    .where((is) => is.or(phoneSystems.map((system) => is('device', 'like', `% on ${system}`))))
+    .where((is) => is.or([is('pin_garage_id', 'is', null), is('pin_garage_id', '=', garageId)]))
+    .where(canGoOn)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(500)
     .execute()
 
 /** Empty where there is none, or no such member. */
@@ -138,16 +153,17 @@ export const updateMember = (tx: Tx, scope: GarageScope, userId: string, change:
 export const deleteMember = (tx: Tx, scope: GarageScope, userId: string) =>
   tx.deleteFrom('garage_members').where('garage_id', '=', scope.garageId).where('user_id', '=', userId).execute()
 
-/** Whether somebody works at another garage as well. */
-export async function worksElsewhere(db: Db, { garageId }: OfGarage, userId: string): Promise<boolean> {
+/** Who of them works at another garage as well. */
+export async function listWorkingElsewhere(db: Db, { garageId }: OfGarage, userIds: string[]): Promise<Set<string>> {
   const elsewhere = await db
     .selectFrom('garage_members')
-    .select('garage_id')
-    .where('user_id', '=', userId)
+    .select('user_id')
+    .distinct()
+    .where('user_id', 'in', userIds)
     .where('garage_id', '!=', garageId)
     .where('is_active', '=', true)
-    .executeTakeFirst()
-  return elsewhere !== undefined
+    .execute()
+  return new Set(elsewhere.map(({ user_id }) => user_id))
 }
 
 /** Whether somebody is an admin or the owner elsewhere. */

@@ -55,6 +55,10 @@ export function staffRoutes(app: Api, parts: Parts) {
     ),
   }))
 
+  serve(app, staffApi.listStaffPhones, async (request) => ({
+    phones: await sessions.listPhones(db, scopeOf(request), signedInOf(request).sessionId),
+  }))
+
   serve(app, staffApi.endStaffSession, async (request) => {
     const { staffId, sessionId } = request.params
     const asked = { staffId, sessionId, ownSessionId: signedInOf(request).sessionId, isLost: request.body.lost }

@@ -41,8 +41,11 @@ export function requireCanGrant(actor: Actor, level: AccessLevel): void {
 }
 
 /** An owner is changed by an owner only. */
+export const mayChange = (actor: Actor, member: Pick<LockedMember, 'access_level'>): boolean =>
+  member.access_level !== 'OWNER' || actor.accessLevel === 'OWNER'
+
 export function requireCanChange(actor: Actor, member: Pick<LockedMember, 'access_level'>): void {
-  if (member.access_level === 'OWNER' && actor.accessLevel !== 'OWNER') {
+  if (!mayChange(actor, member)) {
     throw refusal('forbidden', 'Only the owner may change an owner.')
   }
 }

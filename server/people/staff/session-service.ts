@@ -1,4 +1,4 @@
-import type { StaffSession } from '../../../contract/people/staff/staff.ts'
+import type { PhoneSession, StaffSession } from '../../../contract/people/staff/staff.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { staffSentences } from '../../../contract/platform/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -9,7 +9,7 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import { languageOfUser } from '../../platform/session/reader-language.ts'
 import { endSession } from '../../platform/session/sessions.ts'
 import * as queries from './queries.ts'
-import { requireCanChange } from './rules.ts'
+import { mayChange, requireCanChange } from './rules.ts'
 import { lockFor } from './service.ts'
 
 type Asked = {
@@ -36,13 +36,41 @@ export async function listSessionsOf(
   if (!member) throw new Problem('not_found')
   requireCanChange(scope, member)
   if (!member.is_active) return []
-  const isOnlyHere = id === scope.userId || !(await queries.worksElsewhere(db, scope, id))
-  return (await queries.listSessions(db, scope, id)).map((row) => ({
-    id: row.id,
-    device: row.device,
-    lastSeenOn: indianDay(row.last_seen_at),
-    lastSeenAt: isOnlyHere ? row.last_seen_at.toISOString() : null,
-    isCurrent: row.id === ownSessionId,
+  const elsewhere = await queries.listWorkingElsewhere(db, scope, [id])
+  const asked = { ownSessionId, isOnlyHere: id === scope.userId || !elsewhere.has(id) }
+  return (await queries.listSessions(db, scope, id)).map((row) => presentSession(row, asked))
+}
+
+type SessionRow = { id: string; device: string; last_seen_at: Date }
+
+const presentSession = (
+  { id, device, last_seen_at }: SessionRow,
+  { ownSessionId, isOnlyHere }: { ownSessionId: string; isOnlyHere: boolean },
+): StaffSession => ({
+  id,
+  device,
+  lastSeenOn: indianDay(last_seen_at),
+  lastSeenAt: isOnlyHere ? last_seen_at.toISOString() : null,
+  isCurrent: id === ownSessionId,
+})
+
+/** The same of everybody whose sessions the asker may see, on phones and tablets alone. */
+export async function listPhones(db: Db, scope: GarageScope, ownSessionId: string): Promise<PhoneSession[]> {
+  const staff = (await queries.listStaff(db, scope)).filter((each) => each.is_active && mayChange(scope, each))
+  const ids = staff.map(({ user_id }) => user_id)
+  if (ids.length === 0) return []
+  const [rows, elsewhere] = await Promise.all([
+    queries.listPhones(db, scope, ids),
+    queries.listWorkingElsewhere(db, scope, ids),
+  ])
+  const names = new Map(staff.map(({ user_id, name }) => [user_id, name]))
+  return rows.map((row) => ({
+    ...presentSession(row, {
+      ownSessionId,
+      isOnlyHere: row.user_id === scope.userId || !elsewhere.has(row.user_id),
+    }),
+    staffId: row.user_id,
+    name: names.get(row.user_id) ?? '',
   }))
 }
 

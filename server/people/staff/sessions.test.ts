@@ -109,6 +109,80 @@ describe('where a member is signed in', () => {
   })
 })
 
+describe('the phones of a garage', () => {
+  const ofPhone = (person: Person, device: string) =>
+    db.updateTable('sessions').set({ device }).where('user_id', '=', person.userId).execute()
+
+  test('are told to an admin, the one used last first, and no other devices', async () => {
+    const { garage, owner, technician } = await workshop()
+    const farid = await make.member(garage, { name: 'Farid' })
+    await make.member(garage, { name: 'At a desk' })
+    await ofPhone(technician, 'Chrome on Android')
+    await ofPhone(farid, 'Safari on iOS')
+    const earlier = new Date(Date.now() - 3_600_000)
+    await db.updateTable('sessions').set({ last_seen_at: earlier }).where('user_id', '=', farid.userId).execute()
+
+    const { status, body } = await owner.get('/garages/staff/phones')
+
+    expect(status).toBe(200)
+    expect(body.phones).toEqual([
+      {
+        id: expect.any(String),
+        staffId: technician.userId,
+        name: 'Bala',
+        device: 'Chrome on Android',
+        lastSeenOn: indianDay(),
+        lastSeenAt: expect.any(String),
+        isCurrent: false,
+      },
+      expect.objectContaining({ name: 'Farid', device: 'Safari on iOS', lastSeenAt: earlier.toISOString() }),
+    ])
+    const { id, staffId } = body.phones[0]
+    expect((await end(owner, `/garages/staff/${staffId}/sessions`, id, true)).status).toBe(200)
+    expect((await owner.get('/garages/staff/phones')).body.phones).toMatchObject([{ name: 'Farid' }])
+  })
+
+  test('name the asker’s own, and of who works elsewhere too the day alone', async () => {
+    const { owner, technician } = await workshop()
+    await ofPhone(owner, 'Chrome on Android')
+    await ofPhone(technician, 'Chrome on Android')
+    await joins(await make.garage(), technician)
+
+    const { phones } = (await owner.get('/garages/staff/phones')).body
+
+    const of = ({ userId }: Person) => phones.find(({ staffId }: { staffId: string }) => staffId === userId)
+    expect(of(owner)).toMatchObject({ isCurrent: true, lastSeenAt: expect.any(String) })
+    expect(of(technician)).toMatchObject({ isCurrent: false, lastSeenOn: indianDay(), lastSeenAt: null })
+  })
+
+  test('leave out an owner’s for an admin, who is inactive, and those of another garage', async () => {
+    const { garage, owner, technician } = await workshop()
+    const admin = await make.member(garage, { accessLevel: 'ADMIN' })
+    const stranger = await make.owner(await make.garage())
+    for (const each of [owner, technician, stranger]) await ofPhone(each, 'Chrome on Android')
+    const names = async (who: Person) =>
+      (await who.get('/garages/staff/phones')).body.phones.map(({ staffId }: { staffId: string }) => staffId)
+
+    expect(await names(admin)).toEqual([technician.userId])
+    expect(await names(stranger)).toEqual([stranger.userId])
+    await db
+      .updateTable('garage_members')
+      .set({ is_active: false })
+      .where('garage_id', '=', garage.id)
+      .where('user_id', '=', technician.userId)
+      .execute()
+    expect(await names(admin)).toEqual([])
+  })
+
+  test('are told to no manager, and nobody who is signed out', async () => {
+    const { garage } = await workshop()
+    const manager = await make.member(garage, { accessLevel: 'MANAGER' })
+
+    expect((await manager.get('/garages/staff/phones')).status).toBe(403)
+    expect((await make.signedOut().get('/garages/staff/phones')).status).toBe(401)
+  })
+})
+
 describe('ending a session', () => {
   test.each([
     ['as lost is told to the device at every contact, so that what it keeps goes', true, [true, true]],

@@ -444,6 +444,7 @@ export const rights: Record<Right, string[]> = {
     'PUT /garages/staff/{staffId}/pin',
     'DELETE /garages/staff/{staffId}/pin',
     'GET /garages/staff/{staffId}/sessions',
+    'GET /garages/staff/phones',
     'DELETE /garages/staff/{staffId}/sessions/{sessionId}',
     'POST /garages/pictures/{kind}/presigned-url',
     'PUT /garages/pictures/{kind}/uploads/{uploadToken}',

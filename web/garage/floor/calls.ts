@@ -68,6 +68,11 @@ export const bayBoardQuery = queryOptions({
   queryFn: () => ask(baysApi.getBayBoard),
 })
 
+export const baysQuery = queryOptions({
+  queryKey: ['floor', 'bays', 'listed'],
+  queryFn: async () => (await ask(baysApi.listBays)).bays,
+})
+
 export const hoursQuery = (week: string) =>
   queryOptions({
     queryKey: ['floor', 'hours', week],

@@ -1,14 +1,16 @@
 import type { SettingsForm } from './profile-section.tsx'
 import { Section } from './section.tsx'
-import { FormSwitchLine } from './switch-line.tsx'
+import { FormSwitchLine, SwitchLine } from './switch-line.tsx'
 
-const switches = [
-  ['techniciansTakeCards', 'Technicians may take a card', 'Cards that nobody has show on every technician’s phone.'],
+const seeing = [
   [
     'techniciansSeePrices',
     'Technicians see prices',
     'Off: cards and parts show them no amounts, and bills and estimates are closed to them.',
   ],
+  ['techniciansTakeCards', 'Technicians may take a card', 'Cards that nobody has show on every technician’s phone.'],
+] as const
+const clocks = [
   ['closeClocks', 'Close forgotten clocks', 'At closing time of the day, and ask a manager to look.'],
   [
     'tellsTechnicians',
@@ -23,7 +25,11 @@ export function FloorSection({ form }: { form: SettingsForm }) {
     <Section id="floor" about="What technicians’ phones may do, and what becomes of a clock that nobody stopped.">
       <div className="sheet">
         <div className="pad">
-          {switches.map(([name, label, meaning]) => (
+          {seeing.map(([name, label, meaning]) => (
+            <FormSwitchLine key={name} form={form} name={name} label={label} meaning={meaning} />
+          ))}
+          <SwitchLine label="One car at a time" meaning="Starting a clock stops the one that runs. Always so." isOn />
+          {clocks.map(([name, label, meaning]) => (
             <FormSwitchLine key={name} form={form} name={name} label={label} meaning={meaning} />
           ))}
         </div>

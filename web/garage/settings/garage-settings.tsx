@@ -32,9 +32,11 @@ const sections: readonly SectionId[] = [
   'online-booking',
   'asking',
   'reminders',
+  'security',
   'floor',
   'stock',
-  'security',
+  'bays',
+  'phones',
   'pictures',
   'messages',
   'checklists',
@@ -77,9 +79,9 @@ export function GarageSettingsForm({ settings, children }: { settings: GarageSet
           <OnlineBookingSection form={form} />
           <AskingSection form={form} />
           <RemindersSection form={form} />
+          <SecuritySection form={form} />
           <FloorSection form={form} />
           <StockSection form={form} />
-          <SecuritySection form={form} />
         </GuardedForm>
         {children}
         <SaveBar form={id} changed={words} isBusy={submit.isBusy} failure={submit.failure} onDiscard={discard} />

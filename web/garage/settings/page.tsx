@@ -8,9 +8,11 @@ import { PageHeader } from '../../ui/office/page-header.tsx'
 import { ChecklistsSection } from '../checklists/checklists-section.tsx'
 import { AccountSection } from './account-section.tsx'
 import { AuditSection } from './audit-section.tsx'
+import { BaysSection } from './bays-section.tsx'
 import { getSettings } from './calls.ts'
 import { GarageSettingsForm } from './garage-settings.tsx'
 import { MessagesSection } from './messages-section.tsx'
+import { PhonesSection } from './phones-section.tsx'
 import { PicturesSection } from './pictures-section.tsx'
 import { TeamSection } from './team-section.tsx'
 
@@ -31,6 +33,8 @@ function ForAdmins() {
   if (data) {
     return (
       <GarageSettingsForm settings={data}>
+        <BaysSection />
+        <PhonesSection />
         <PicturesSection />
         <MessagesSection />
         <ChecklistsSection />

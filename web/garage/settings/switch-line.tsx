@@ -3,9 +3,9 @@ import { Switch } from '../../ui/office/switch.tsx'
 import type { SettingsForm } from './profile-section.tsx'
 
 type Words = { label: string; meaning: string }
-type Props = Words & { isOn: boolean; onChange: (next: boolean) => void }
+type Props = Words & { isOn: boolean; onChange?: (next: boolean) => void }
 
-/** A setting that is on or off, and what that means. */
+/** A setting that is on or off, and what that means. Locked where nothing changes it. */
 export function SwitchLine({ label, meaning, isOn, onChange }: Props) {
   const id = useId()
   return (
@@ -14,7 +14,13 @@ export function SwitchLine({ label, meaning, isOn, onChange }: Props) {
         <b>{label}</b>
         <p id={id}>{meaning}</p>
       </div>
-      <Switch label={label} describedBy={id} checked={isOn} onChange={onChange} />
+      <Switch
+        label={label}
+        describedBy={id}
+        checked={isOn}
+        isLocked={onChange === undefined}
+        onChange={(next) => onChange?.(next)}
+      />
     </div>
   )
 }

@@ -41,6 +41,12 @@ export const staffSessionsQuery = (id: string) =>
     queryFn: async () => (await ask(staffApi.listStaffSessions, { params: { staffId: id } })).sessions,
   })
 
+/** On which phones and tablets members are signed in to this garage. */
+export const staffPhonesQuery = queryOptions({
+  queryKey: ['staff', 'phones'],
+  queryFn: async () => (await ask(staffApi.listStaffPhones)).phones,
+})
+
 export const endStaffSession = (id: string, sessionId: string, lost: boolean) =>
   ask(staffApi.endStaffSession, { params: { staffId: id, sessionId }, json: { lost } })
 

@@ -7,12 +7,12 @@ import { failures } from '../../platform/failures.ts'
 import { relativeTime } from '../../platform/relative-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
 import { DialogHeader } from '../../ui/office/dialog-header.tsx'
 import { Modal } from '../../ui/office/modal.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { TryAgain } from '../../ui/try-again.tsx'
 import { endStaffSession, staffSessionsQuery } from './calls.ts'
+import { LostDialog } from './lost-dialog.tsx'
 
 type Props = { member: StaffMember; onClose: () => void }
 
@@ -32,24 +32,7 @@ export function SessionsDialog({ member, onClose }: Props) {
     onSettled: refresh,
   })
   if (lost) {
-    return (
-      <ConfirmDialog
-        question={`Has ${member.name} lost ${lost.device}?`}
-        consequence={`It is signed out everywhere. As soon as it has a connection it deletes the cars, photos and changes that it keeps, also what was not sent: that cannot be brought back. ${member.name} is told by mail, at an address that they have confirmed.`}
-        action="It is lost"
-        acting="Signing out..."
-        otherwise={failures.signDeviceOut}
-        onConfirm={async () => {
-          try {
-            await endStaffSession(member.id, lost.id, true)
-          } finally {
-            void refresh()
-          }
-          toast(`${lost.device} of ${member.name} is signed out as lost.`)
-        }}
-        onClose={() => setLost(undefined)}
-      />
-    )
+    return <LostDialog member={member} session={lost} onClose={() => setLost(undefined)} />
   }
   return (
     <Modal className="dialog dialog--slim" labelledBy={id} focusOn="h2" onClose={onClose}>

@@ -152,13 +152,47 @@ order by
   "last_seen_at" desc,
   "id";
 
--- worksElsewhere
+-- listPhones
 select
-  "garage_id"
+  "id",
+  "user_id",
+  "device",
+  "last_seen_at"
+from
+  "sessions"
+where
+  "user_id" in ($1)
+  and (
+    "device" like $2
+    or "device" like $3
+  )
+  and (
+    "pin_garage_id" is null
+    or "pin_garage_id" = $4
+  )
+  and exists (
+    select
+      "hash"
+    from
+      "session_tokens"
+    where
+      "session_tokens"."session_id" = "sessions"."id"
+      and "kind" = $5
+      and "expires_at" > now()
+  )
+order by
+  "last_seen_at" desc,
+  "id"
+limit
+  $6;
+
+-- listWorkingElsewhere
+select distinct
+  "user_id"
 from
   "garage_members"
 where
-  "user_id" = $1
+  "user_id" in ($1)
   and "garage_id" != $2
   and "is_active" = $3;
 
