@@ -181,6 +181,10 @@ export const ProblemDocument = z
       .array(z.object({ garageId: z.string(), name: z.string() }))
       .optional()
       .describe('of garage_asked: where the PIN is right'),
+    changedBy: z
+      .object({ name: z.string(), at: z.string() })
+      .optional()
+      .describe('of edit_conflict of a line that is ticked: who has changed it, and when'),
     lost: z.literal(true).optional().describe('of session_ended: the browser deletes what it keeps'),
   })
   .meta({ id: 'Problem' })

@@ -17,7 +17,7 @@ type Details = {
   /** Seconds after which the same call may succeed; sent as Retry-After. */
   retryAfterSeconds?: number
   /** What a screen needs to go on from here (contract/platform/problems.ts). */
-  with?: Pick<ProblemDocument, 'nextFree' | 'quote' | 'reason' | 'bookingId' | 'garages' | 'lost'>
+  with?: Pick<ProblemDocument, 'nextFree' | 'quote' | 'reason' | 'bookingId' | 'garages' | 'changedBy' | 'lost'>
   /** What went wrong underneath, for the log. */
   cause?: unknown
 }

@@ -550,6 +550,11 @@ test('a line that the desk changed while one was without signal is decided by wh
   await toDecide.getByRole('button', { name: 'Look at both' }).click()
   const both = page.getByRole('dialog', { name: 'Brake fluid' })
   await expect(both).toContainText('1 pc wanted, none fitted')
+  await expect(both.getByRole('cell').first()).toHaveAttribute(
+    'data-who',
+    /^Now on the card, Murugan Selvam, \d+:\d\d [ap]m$/,
+  )
+  await expect(both.getByRole('cell').last()).toHaveAttribute('data-who', /^From your phone, You, \d+:\d\d [ap]m$/)
   await expect(both).toContainText('The line has only 1 pc now.')
   await expectAccessible(page)
   await both.getByRole('button', { name: 'Use mine: 1 pc fitted' }).click()

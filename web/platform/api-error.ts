@@ -9,7 +9,10 @@ const isConnectionFault = (code: string | undefined): code is ConnectionFault =>
   code !== undefined && Object.hasOwn(say(frame).connection, code)
 
 /** What a problem says beside its sentence. */
-export type ProblemDetails = Pick<Partial<ProblemDocument>, 'nextFree' | 'quote' | 'reason' | 'bookingId' | 'garages'>
+export type ProblemDetails = Pick<
+  Partial<ProblemDocument>,
+  'nextFree' | 'quote' | 'reason' | 'bookingId' | 'garages' | 'changedBy'
+>
 
 /** A call that failed. `sentence` is the server's, fit to show; absent where it never answered. */
 export class ApiError extends Error {

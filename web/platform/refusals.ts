@@ -42,7 +42,7 @@ export const isRefusedIn = (body: unknown) => (body as { success?: unknown } | u
 /** What a server has refused, in its own words: of an answer that is none of ours what can be read of it. */
 export function refusalOf(status: number, body: unknown, asked: Asked): ApiError {
   const answer = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  const { fields, nextFree, quote, reason, bookingId, garages } = ProblemDocument.shape
+  const { fields, nextFree, quote, reason, bookingId, garages, changedBy } = ProblemDocument.shape
   const sentence = chainOf(asked)
     .map((name) => textIn(answer[name]))
     .find(Boolean)
@@ -52,5 +52,6 @@ export function refusalOf(status: number, body: unknown, asked: Asked): ApiError
     quote: readOr(quote, answer.quote),
     reason: readOr(reason, answer.reason),
     bookingId: readOr(bookingId, answer.bookingId),
+    changedBy: readOr(changedBy, answer.changedBy),
   })
 }

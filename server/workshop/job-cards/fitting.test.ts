@@ -187,13 +187,17 @@ describe('fitting', () => {
   test('all of a line as it was read is not fitted once somebody has made it more: whoever fitted it is asked', async () => {
     const { garage, owner, part, stock } = await shelf()
     const { lineUrl, line, version } = await carded(garage, owner, part, 1)
-    const edited = await owner.put(lineUrl, { ...lineOf(part, 2), id: line.id })
+    const meena = await make.member(garage, { name: 'Meena Krishnan' })
+    await meena.put(lineUrl, { ...lineOf(part, 2), id: line.id })
+    const edited = await owner.put(lineUrl, { ...lineOf(part, 2), id: line.id, unitPrice: 777 })
 
     const stale = await owner.put(`${lineUrl}/done`, { done: true, quantity: 1, version })
     const before = await stock()
     const decided = await owner.put(`${lineUrl}/done`, { done: true, quantity: 1, version: edited.body.version })
 
     expect([stale.status, stale.body.code, stale.body.detail]).toEqual([409, 'edit_conflict', 'The line now says 2 L.'])
+    // What changes nothing that was read is nobody's change of it.
+    expect(stale.body.changedBy).toEqual({ name: 'Meena Krishnan', at: expect.any(String) })
     expect(before).toMatchObject({ held: 2, moves: 1 })
     expect(decided.body.lines[0]).toMatchObject({ doneAt: null, part: { fitted: 1 } })
   })

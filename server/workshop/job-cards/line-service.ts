@@ -128,10 +128,20 @@ export async function changeLinesIn(
   await recordAudit(tx, scope, {
     action,
     subject: { id: cardId, label: card.job_card_number },
-    changes,
+    changes: { ...changes, ...changedFor(before, works) },
     phoneKey: card.phone_key,
   })
   return getJobCard(tx, scope, cardId, { works, payments })
+}
+
+/** The lines that are not what somebody under the car has read: who ticks one of them is told by whom (tick-service.ts). */
+function changedFor(before: Works, after: Works): { changed?: string[] } {
+  const now = new Map(after.rows.map((row) => [row.id, row]))
+  const changed = before.rows.filter((was) => {
+    const row = now.get(was.id)
+    return row && (['part_id', 'quantity', 'unit', 'description'] as const).some((name) => row[name] !== was[name])
+  })
+  return changed.length > 0 ? { changed: changed.map(({ id }) => id) } : {}
 }
 
 /** Lines and works after a change, those among them that say something else now asked anew. @throws Problem validation_failed */

@@ -55,7 +55,7 @@ export async function tickLine(tx: Tx, scope: GarageScope, card: Card, tick: Tic
 async function whyGone(tx: Tx, scope: GarageScope, card: Card, lineId: string): Promise<string> {
   const { lineNotFound, lineTakenOff } = say(problems).onFloor
   const trail = await listTrail(tx, scope, card.id)
-  const entry = trail.find(({ changes: { removed } }) => Array.isArray(removed) && removed.includes(lineId))
+  const entry = trail.find(({ changes }) => names(changes.removed, lineId))
   if (!entry) return lineNotFound
   const at = entry.created_at
   const day = indianDay(at) === indianDay() ? undefined : indianDay(at)
@@ -87,8 +87,19 @@ async function requireAsRead(tx: Tx, scope: GarageScope, card: Card, line: Line,
   const wanted = `${Number(line.quantity)} ${line.unit}`
   const name = isAnotherPart && ((part_id && (await nameOfPart(tx, scope, part_id))) || line.description)
   const now = name ? `${name}, ${wanted}` : wanted
-  throw new Problem('edit_conflict', { sentence: say(problems).onFloor.nowSays({ quantity: now }) })
+  const changedBy = await findChanger(tx, scope, card, tick.lineId)
+  const sentence = say(problems).onFloor.nowSays({ quantity: now })
+  throw new Problem('edit_conflict', { sentence, ...(changedBy && { with: { changedBy } }) })
 }
+
+/** Who has made the line what it is, and when. */
+async function findChanger(tx: Tx, scope: GarageScope, card: Card, lineId: string) {
+  const trail = await listTrail(tx, scope, card.id)
+  const entry = trail.find(({ changes }) => names(changes.changed, lineId))
+  return entry && { name: entry.user_name, at: entry.created_at.toISOString() }
+}
+
+const names = (ids: unknown, id: string) => Array.isArray(ids) && ids.includes(id)
 
 /** What is fitted once a tick is taken, in hundredths: of a quantity so much in all, or so much less. */
 function fittedAfter(line: OfShelf, { done, quantity }: Tick): bigint {

@@ -279,7 +279,7 @@ export async function forgetWrite(id: string): Promise<void> {
 /** What was refused is sent once more, and what it held goes after it. @param values that take the place of its body's */
 export async function sendAgain(write: Write, values: Record<string, unknown> = {}): Promise<void> {
   const body = write.body && { ...write.body, ...values }
-  await change(write, { state: 'WAITING', refusal: undefined, tries: 0, dueAt: 0, body })
+  await change(write, { state: 'WAITING', refusal: undefined, changedBy: undefined, tries: 0, dueAt: 0, body })
   void drain()
 }
 
@@ -376,7 +376,8 @@ async function settle(write: Write, error: unknown, passes: boolean) {
   const isConflict = error instanceof ApiError && error.code === 'edit_conflict'
   const state: WriteState = isConflict ? 'DECIDE' : 'REFUSED'
   const reason = error instanceof Error && 'reason' in error ? (error.reason as string | undefined) : undefined
-  await change(write, { state, refusal: reason ?? sentenceOf(error, say(floor).refusedUnsaid) })
+  const changedBy = error instanceof ApiError ? error.details.changedBy : undefined
+  await change(write, { state, refusal: reason ?? sentenceOf(error, say(floor).refusedUnsaid), changedBy })
   for (const tell of arrivals) await tell({ ...write, state }, undefined)
 }
 

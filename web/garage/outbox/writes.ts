@@ -80,6 +80,8 @@ export type Write = {
   state: WriteState
   /** Why it was refused, in the server's words. */
   refusal?: string | undefined
+  /** Of what is to be decided: who has changed the same, and when. */
+  changedBy?: { name: string; at: string } | undefined
   tries: number
   /** Not before then, in milliseconds of the phone's clock. */
   dueAt: number

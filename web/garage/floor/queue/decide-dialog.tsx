@@ -14,7 +14,7 @@ import { forgetWrite, sendAgain } from '../../outbox/outbox.ts'
 import { saidOf } from '../../outbox/write-row.tsx'
 import type { What, Write } from '../../outbox/writes.ts'
 import { addNote, shelfQuery, workCardQuery } from '../calls.ts'
-import { timeOf } from '../times.ts'
+import { momentOf } from '../times.ts'
 
 /**
  * While there was no signal somebody changed the same line: both stand side by side. Mine goes again, of the card as it is
@@ -33,6 +33,8 @@ export function DecideDialog({ write, onClose }: { write: Write; onClose: () => 
   const wanted = seen?.quantity ?? most
   const mine = Math.min(wanted, most)
   const fitted = line?.part?.fitted ?? 0
+  const theirs = write.changedBy && said(write.changedBy.name, momentOf(Date.parse(write.changedBy.at)))
+  const yours = said(say(floor).you, momentOf(Date.parse(write.at)))
   const use = () =>
     run(async () => {
       if (isMine) {
@@ -60,10 +62,11 @@ export function DecideDialog({ write, onClose }: { write: Write; onClose: () => 
               </th>
               <th scope="col">
                 <b>{say(floor).nowOnCard}</b>
+                {theirs}
               </th>
               <th scope="col">
                 <b>{say(floor).fromYourPhone}</b>
-                {timeOf(write.at)}
+                {yours}
               </th>
             </tr>
           </thead>
@@ -73,7 +76,7 @@ export function DecideDialog({ write, onClose }: { write: Write; onClose: () => 
                 {say(floor).fitted}
                 {seen && <small>{say(floor).wasQuantity({ quantity: `${seen.quantity} ${seen.unit}` })}</small>}
               </th>
-              <Choice who={say(floor).nowOnCard} isChosen={!isMine} onChoose={() => setChosen('theirs')}>
+              <Choice who={said(say(floor).nowOnCard, theirs)} isChosen={!isMine} onChoose={() => setChosen('theirs')}>
                 {line ? (
                   <>
                     {isAnother && <ins className="decide-part">{part?.name ?? line.description}</ins>}
@@ -90,7 +93,7 @@ export function DecideDialog({ write, onClose }: { write: Write; onClose: () => 
                   isKnown && say(floor).lineGone
                 )}
               </Choice>
-              <Choice who={say(floor).fromYourPhone} isChosen={isMine} onChoose={() => setChosen('mine')}>
+              <Choice who={said(say(floor).fromYourPhone, yours)} isChosen={isMine} onChoose={() => setChosen('mine')}>
                 {isAnother || !seen || !line ? (
                   saidOf(what)
                 ) : (
@@ -123,6 +126,8 @@ export function DecideDialog({ write, onClose }: { write: Write; onClose: () => 
     </Modal>
   )
 }
+
+const said = (...words: (string | undefined)[]) => words.filter(Boolean).join(', ')
 
 /** What would be written stands on its key. */
 const keyOfMine = (what: What, quantity: string | undefined) =>
