@@ -221,7 +221,7 @@ async function refresh(): Promise<Refreshed> {
     const user = storedUser()
     forgetUser(code === 'session_ended' && why !== undefined ? { why } : {})
     // A phone that is opened anew has no screen of the floor yet that would do so.
-    if (user) void import('./lost-device.ts').then(({ wipeDayOf }) => wipeDayOf(user.id)).catch(() => undefined)
+    if (user) void import('./wipe-day.ts').then(({ wipeDay }) => wipeDay(user.id)).catch(() => undefined)
     return 'ended'
   }
 }

@@ -18,24 +18,6 @@ export async function wipeLostDevice(why: string | undefined): Promise<void> {
   if (user) window.location.replace('/garage/login')
 }
 
-/** Of whoever's session has ended the day goes; what waits to be sent stays for them. */
-export function wipeDayOf(userId: string): void {
-  try {
-    const opening = indexedDB.open(databaseOf(userId))
-    // Where there is none, none is made.
-    opening.onupgradeneeded = () => opening.transaction?.abort()
-    opening.onsuccess = () => {
-      const database = opening.result
-      const stores = ['day', 'cards', 'parts'].filter((store) => database.objectStoreNames.contains(store))
-      for (const store of stores) database.transaction(store, 'readwrite').objectStore(store).clear()
-      // Once what has begun has ended.
-      database.close()
-    }
-  } catch {
-    // There is none where storage is switched off.
-  }
-}
-
 /** Of all who have used this browser and not signed out; none where it cannot list them. */
 export const listOfflineWork = async (): Promise<string[]> =>
   ((await indexedDB.databases?.()) ?? []).flatMap(({ name }) => (name?.startsWith(databaseOf('')) ? [name] : []))

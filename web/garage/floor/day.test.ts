@@ -1,13 +1,14 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MyWork } from '../../../contract/workshop/floor/floor.ts'
-import { dropOld, keepWork, keptDayOf, wipeKept } from './day.ts'
+import { dropOld, forgetDay, keepWork, keptDayOf } from './day.ts'
 
 /* What a phone keeps of my work: the newest answer, for its own person at this garage, for 36 hours. */
 
 const phone = vi.hoisted(() => ({ garageId: 'here', stores: new Map<string, Map<string, { garageId: string }>>() }))
 
 vi.mock('../../platform/session-store.ts', () => ({ chosenGarageId: () => phone.garageId }))
+vi.mock('../../platform/wipe-day.ts', () => ({ wipeDay: async () => phone.stores.clear() }))
 vi.mock('../outbox/outbox.ts', () => ({
   keptWork: async () => ({
     garageId: phone.garageId,
@@ -16,7 +17,6 @@ vi.mock('../outbox/outbox.ts', () => ({
       get: async (store: string, key: string) => phone.stores.get(store)?.get(key),
       put: async (store: string, row: { garageId: string }) =>
         phone.stores.set(store, new Map([[row.garageId, row]])).size,
-      clear: async (store: string) => phone.stores.delete(store),
     },
   }),
 }))
@@ -32,9 +32,10 @@ const workOf = (minutes: number): MyWork => ({
 })
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 27, 4) }))
-afterEach(async () => {
+afterEach(() => {
   phone.garageId = 'here'
-  await wipeKept()
+  forgetDay()
+  phone.stores.clear()
   vi.useRealTimers()
 })
 
@@ -74,5 +75,6 @@ test('a page that is open for 36 hours without the server shows it no longer, th
   await dropOld(queries)
 
   expect(mine.getCurrentResult()).toMatchObject({ data: undefined, isError: true })
+  expect(phone.stores.size).toBe(0)
   leave()
 })

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ShelfPart } from '../../../contract/stock/parts/shelf.ts'
 import type { MyWork, WorkCard } from '../../../contract/workshop/floor/floor.ts'
 import { chosenGarageId } from '../../platform/session-store.ts'
+import { wipeDay } from '../../platform/wipe-day.ts'
 import type { KeptCard } from '../outbox/database.ts'
 import { keptWork } from '../outbox/outbox.ts'
 
@@ -81,13 +82,16 @@ function seed(queries: QueryClient, queryKey: string[], data: unknown, updatedAt
   if (!known?.data || known.dataUpdatedAt < updatedAt) queries.setQueryData(queryKey, data, { updatedAt })
 }
 
-/** The session has ended, or nobody was heard for too long: what waits to be sent stays for the same person. */
-export async function wipeKept(): Promise<void> {
+/** Nobody was heard for too long: what waits to be sent stays. */
+async function wipeKept(): Promise<void> {
+  forgetDay()
+  const { userId } = await keptWork()
+  await wipeDay(userId)
+}
+
+/** The session has ended; what is kept of the day goes where that is heard (web/platform/api-client.ts). */
+export function forgetDay(): void {
   newest = undefined
-  const { database } = await keptWork()
-  await database?.clear('day').catch(() => undefined)
-  await database?.clear('cards').catch(() => undefined)
-  await database?.clear('parts').catch(() => undefined)
 }
 
 /** The shelf, to ask for a part of it without signal. */

@@ -6,7 +6,7 @@ import type { Inspection } from '../../../contract/workshop/inspections/inspecti
 import type { CardPhoto } from '../../../contract/workshop/photos/card-photos.ts'
 import { currentSession, subscribeToSession } from '../../platform/session-store.ts'
 import { countQuery } from '../counts/calls.ts'
-import { dropOld, showKept, wipeKept } from '../floor/day.ts'
+import { dropOld, forgetDay, showKept } from '../floor/day.ts'
 import { withWrites } from '../floor/overlay.ts'
 import { refetchInspections, showInspection } from '../inspections/use-inspections.ts'
 import { onArrived, onTick, openOutbox } from './outbox.ts'
@@ -25,7 +25,7 @@ export function follow(queries: QueryClient): () => void {
     onTick(() => void dropOld(queries)),
     subscribeToSession(() => {
       const { state } = currentSession()
-      if (state === 'signed-out') void wipeKept()
+      if (state === 'signed-out') forgetDay()
       // Whom the browser remembered may not be who is signed in, nor the garage theirs.
       if (state === 'signed-in') void openOutbox()
     }),
