@@ -178,6 +178,45 @@ test('once the signal was lost the phone is offered to keep it, and asked twice 
   await expect(offer).toHaveCount(0)
 })
 
+test('an iPhone, whose browser has no question of its own, is told how: Share, Add to Home Screen', {
+  tag: '@phone',
+}, async ({ page, network }) => {
+  // As Safari there says whether it is an app.
+  await page.addInitScript(() => {
+    Object.assign(navigator, { standalone: localStorage.getItem('an app') !== null })
+  })
+  await openMyWork(page, network)
+  const offer = page.getByRole('region', { name: 'Keep Pahiya on this phone' })
+  await expect(offer).toHaveCount(0)
+  const loseSignal = async () => {
+    await page.context().setOffline(true)
+    await expect(page.getByText('No signal.')).toBeVisible()
+    await page.context().setOffline(false)
+  }
+  await loseSignal()
+  await expect(offer).toContainText('press Share, then Add to Home Screen.')
+  await expect(offer.getByRole('button')).toHaveText(['Not now'])
+  await expectAccessible(page)
+
+  await page.reload()
+  await loseSignal()
+  await expect(offer).toBeVisible()
+  // Added, it is an app, which is not asked to become one.
+  await page.evaluate(() => localStorage.setItem('an app', ''))
+  await page.reload()
+  await loseSignal()
+  await expect(offer).toHaveCount(0)
+  await page.evaluate(() => localStorage.removeItem('an app'))
+
+  await page.reload()
+  await loseSignal()
+  await offer.getByRole('button', { name: 'Not now' }).click()
+  await expect(offer).toHaveCount(0)
+  await page.reload()
+  await loseSignal()
+  await expect(offer).toHaveCount(0)
+})
+
 /** As an app of its own on the phone; the browser's push service is the test's. */
 async function install(page: Page) {
   await page.addInitScript(() => {
