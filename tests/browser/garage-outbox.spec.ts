@@ -550,6 +550,8 @@ test('a line that the desk changed while one was without signal is decided by wh
   await toDecide.getByRole('button', { name: 'Look at both' }).click()
   const both = page.getByRole('dialog', { name: 'Brake fluid' })
   await expect(both).toContainText('1 pc wanted, none fitted')
+  // Its title speaks as every dialog's does, though it was opened from a sheet.
+  await expect(both.getByRole('heading', { name: 'Brake fluid' })).toHaveCSS('font-stretch', '80%')
   await expect(both.getByRole('cell').first()).toHaveAttribute(
     'data-who',
     /^Now on the card, Murugan Selvam, \d+:\d\d [ap]m$/,
