@@ -29,7 +29,7 @@ type Answer = Pick<Reply, 'status' | 'body' | 'headers'>
 
 /** @returns at how many statements it was refused, before it was taken */
 async function refusedAtEach(call: () => Promise<Answer>, kept: () => Promise<unknown>): Promise<number> {
-  const work = () => db.deleteFrom('rate_limits').execute().then(call)
+  const work = () => db.deleteFrom('address_limits').execute().then(call)
   const { answer, writes } = await fillDiskAtEachWrite(outage, { work, kept, requireRefused: requireTryAgain })
   expect(answer.status).toBeLessThan(300)
   return writes

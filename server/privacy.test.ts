@@ -88,7 +88,7 @@ test('a seller who offers a car sees the same, whether or not the buyer is known
     const car = { make: 'Hyundai', model: 'i20', registrationNumber: newPlate() }
     const { body } = await seller.post('/account/vehicles', car)
     await db.deleteFrom('one_time_codes').where('phone_key', '=', phone).execute()
-    await db.deleteFrom('rate_limits').where('key', 'like', 'code %').execute()
+    await db.deleteFrom('driver_limits').where('key', 'like', 'code %').execute()
     await seller.post('/auth/customer/send-otp', { phone })
     const { rows } = await sql<{ code: string }>`
       select content->>'code' as code from outbox where recipient = ${phone} order by id desc limit 1`.execute(db)

@@ -21,7 +21,10 @@ const { version: release } = JSON.parse(readFileSync(new URL('../../package.json
  * later, and messages, which must not go out a second time.
  */
 export const excludedTables = [
+  'address_limits',
+  'driver_limits',
   'ended_sessions',
+  'garage_limits',
   'image_uploads',
   'known_browsers',
   'one_time_codes',

@@ -21,10 +21,11 @@ export class StatementCheck {
     if (transaction && isAcross(statement)) this.#severalNodes.add(transaction)
     const textAs = (value: Value) => ('literal' in value ? value.literal : String(parameters[value.parameter - 1]))
     const garages = [...new Set(garageValues(statement).map((value) => textAs(value).toLowerCase()))]
-    const key = `${garages.length > 1} ${followsSeveralNodes} ${sql}`
+    const isInTransaction = transaction !== undefined
+    const key = `${garages.length > 1} ${followsSeveralNodes} ${isInTransaction} ${sql}`
     const known = this.#faultsBySituation.get(key)
     if (known) return known
-    const faults = faultsIn(sql, { garages, followsSeveralNodes })
+    const faults = faultsIn(sql, { garages, followsSeveralNodes, isInTransaction })
     this.#faultsBySituation.set(key, faults)
     return faults
   }

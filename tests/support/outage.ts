@@ -34,7 +34,8 @@ export function newOutage(): Outage & {
 }
 
 /** Not the count of tries, nor which process works on what: they stand outside of what is done. */
-const isWrite = (sql: string) => /^\s*(insert|update|delete)\b(?!.*"(rate_limits|sweep_slices)")/is.test(sql)
+const isWrite = (sql: string) =>
+  /^\s*(insert|update|delete)\b(?!.*"((garage|driver|address)_limits|sweep_slices)")/is.test(sql)
 
 type Trial<Answer> = {
   work: () => Promise<Answer>

@@ -89,6 +89,11 @@ const oneFaultOfEach: Record<RuleName, string[]> = {
     'delete from users where id in (select user_id from sessions)',
   ],
   'reference tables first': ['update garages set name = $1 where id = $2'],
+  'limits by key first': [
+    'insert into address_limits (key, hits) values ($1, 1)',
+    'update address_limits set hits = hits - 1 where key in ($1, $2)',
+    'delete from address_limits where key = $1',
+  ],
   'from reference tables': [
     across('select g.name from garages g where exists (select 1 from services s where s.garage_id = g.id)'),
     across('select (select count(*) from leads l where l.assigned_to_id = u.id group by garage_id) from users u'),
@@ -96,7 +101,7 @@ const oneFaultOfEach: Record<RuleName, string[]> = {
   'time in branches': [
     'update job_cards set started_at = coalesce(started_at, now()) where garage_id = $1',
     'update garages set email_verified_at = case when email_verified_at is null then current_timestamp else email_verified_at end',
-    'insert into rate_limits (key, hits) values ($1, 1) on conflict (key) do update set hits = case when rate_limits.expires_at < now() then 1 else 2 end',
+    'insert into driver_limits (phone_key, key, hits) values ($1, $2, 1) on conflict (phone_key, key) do update set hits = case when driver_limits.expires_at < now() then 1 else 2 end',
   ],
   'volatile functions': ['update garages set updated_at = clock_timestamp() where id = $1'],
   'stable functions over columns': [

@@ -44,6 +44,8 @@ export type Situation = {
   garages: string[]
   /** Whether its transaction has touched several nodes already. */
   followsSeveralNodes: boolean
+  /** Whether it stands in a transaction. */
+  isInTransaction: boolean
 }
 
 /** Functions that answer the same on every node and at every time; a test asks the database whether that is true of them. */
@@ -106,7 +108,7 @@ export const rules = {
   },
   'coordinator’s tables': {
     sentence:
-      'A table of the coordinator (sessions, codes, limits, links, messages, versions …) is never in one statement with tables of garages.',
+      'A table of the coordinator (sessions, codes, links, messages, versions …) is never in one statement with tables of garages.',
     find: (statement) =>
       sourcesOf(statement, 'tenant').length > 0 ? namesOf(sourcesOf(statement, 'coordinator')) : [],
   },
@@ -124,6 +126,16 @@ export const rules = {
         ? changesIn(statement)
             .map(targetOf)
             .filter((table) => kindOf(table) === 'reference')
+        : [],
+  },
+  'limits by key first': {
+    sentence:
+      'A limit by key (address_limits) is counted before a transaction, in none with what it guards: countBefore().',
+    find: (statement, { isInTransaction }) =>
+      isInTransaction
+        ? changesIn(statement)
+            .map(targetOf)
+            .filter((table) => table === 'address_limits')
         : [],
   },
   'from reference tables': {

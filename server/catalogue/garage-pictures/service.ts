@@ -79,7 +79,7 @@ export async function allowPicture(
   kind: GaragePictureKind,
   { mimeType }: UploadRequest,
 ): Promise<UploadPermission> {
-  await countHit(db, uploadsOfGarage, scope.garageId)
+  await countHit(db, uploadsOfGarage, { garageId: scope.garageId })
   return transact(db, async (tx) => {
     const { name } = await queries.lockGarage(tx, scope)
     await requireRoom(tx, scope, kind)

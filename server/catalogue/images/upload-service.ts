@@ -54,7 +54,7 @@ export async function allowUpload(
   serviceId: string,
   { mimeType }: UploadRequest,
 ): Promise<UploadPermission> {
-  await countHit(db, uploadsOfGarage, scope.garageId)
+  await countHit(db, uploadsOfGarage, { garageId: scope.garageId })
   return transact(db, async (tx) => {
     const service = await lockService(tx, scope, serviceId)
     if (!service) throw new Problem('service_not_found')

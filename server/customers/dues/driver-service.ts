@@ -8,7 +8,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { lockRequest } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
-import { countHit, type Limit } from '../../platform/rate-limit.ts'
+import { byWhom, countHit, type Limit } from '../../platform/rate-limit.ts'
 import { actAsDriver, type GarageScope } from '../../platform/session/guard.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
 import { setPapers } from '../vehicles/service.ts'
@@ -81,10 +81,10 @@ export async function readCarDues(db: Db, signedIn: SignedIn, vehicleId: string)
 type Knowing = Awaited<ReturnType<typeof queries.listKnowing>>
 
 /** @throws Problem wrong_state, where there is no garage to tell; too_many_requests */
-async function requireKnowing(db: Db, whose: queries.Whose, userId: string): Promise<Knowing> {
+async function requireKnowing(db: Db, whose: queries.Whose, signedIn: SignedIn): Promise<Knowing> {
   const knowing = await queries.listKnowing(db, whose)
   if (knowing.length === 0) throw new Problem('wrong_state', { sentence: say(replies).noGarageKnows })
-  await countHit(db, writesOfDriver, userId)
+  await countHit(db, writesOfDriver, byWhom(signedIn))
   return knowing
 }
 
@@ -107,7 +107,7 @@ export async function addReading(db: Db, signedIn: SignedIn, vehicleId: string, 
   const { km, readOn = indianDay(), requestId } = asked
   const whose = await whoseCar(db, signedIn, vehicleId)
   if (readOn > indianDay()) throw invalid('readOn', say(replies).readInFuture)
-  const knowing = await requireKnowing(db, whose, signedIn.userId)
+  const knowing = await requireKnowing(db, whose, signedIn)
   if (!asked.confirmed) requireRising(km, readOn, await queries.listReadingsOf(db, whose))
   await atEach(db, knowing, async (tx, scope, car) => {
     if (requestId) await lockRequest(tx, { what: 'odometer_readings', whose: scope.garageId }, requestId)
@@ -138,7 +138,7 @@ function requireRising(km: number, readOn: string, readings: Parameters<typeof c
  */
 export async function savePapers(db: Db, signedIn: SignedIn, vehicleId: string, papers: CarPapers): Promise<CarDues> {
   const whose = await whoseCar(db, signedIn, vehicleId)
-  const knowing = await requireKnowing(db, whose, signedIn.userId)
+  const knowing = await requireKnowing(db, whose, signedIn)
   await atEach(db, knowing, (tx, scope, car) => setPapers(tx, scope, car, papers))
   return readCarDues(db, signedIn, vehicleId)
 }

@@ -14,7 +14,7 @@ import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
-import { addressKey, countHit, isBelow, type Limit } from '../../platform/rate-limit.ts'
+import { addressKey, countBefore, countHit, isBelow, type Limit } from '../../platform/rate-limit.ts'
 import { actAsDriver } from '../../platform/session/guard.ts'
 import { addToTotal } from '../../platform/totals.ts'
 import * as queries from './public-queries.ts'
@@ -47,29 +47,35 @@ export type LeadSender = {
  * request twice within two minutes is one lead.
  * @throws Problem sender_blocked, validation_failed (city not served; too long together with its twin), service_not_found, too_many_requests
  */
-export function submitPublicLead(db: Db, lead: NewPublicLead, sender: LeadSender): Promise<LeadOutcome> {
+export async function submitPublicLead(db: Db, lead: NewPublicLead, sender: LeadSender): Promise<LeadOutcome> {
   const isVerified = sender.verifiedPhone === lead.phone
-  return transact(db, async (tx) => {
-    await requireNotBlocked(tx, { phone: lead.phone, address: addressKey(sender.ip) })
-    await queries.lockPhone(tx, lead.phone)
-    const twin = await queries.findRecentTwin(tx, lead, isVerified)
-    if (twin) {
-      await addToTwin(tx, twin, lead, sender)
-      return 'already stored'
-    }
-    // Before the city is asked whose turn it is, for which others wait.
-    await countRequest(tx, lead, sender)
-    const garageId = await chooseGarage(tx, lead)
-    const id = newId()
-    const columns = columnsOf(lead)
-    const stored = { ...columns, language: languageOfAsker(), phone_verified: isVerified, lead_score: scoreOf(columns) }
-    await queries.insertPublicLead(tx, garageId, id, stored)
-    await addToTotal(tx, garageId, 'leads', 1)
-    await queries.markGarageServed(tx, garageId)
-    await announce(tx, { garageId, kind: 'lead', id, phoneKey: lead.phone })
-    if (lead.serviceId) await tellWhereToFollow(tx, garageId, lead.phone, sender)
-    return 'stored'
-  })
+  const address = addressKey(sender.ip)
+  await requireNotBlocked(db, { phone: lead.phone, address })
+  // Others behind the address do not wait until this one is stored.
+  const ofAddress = isVerified ? [] : [{ limit: leadsOfAddress, who: address, refusal: tooManyOfAddress }]
+  return countBefore(db, ofAddress, () => transact(db, (tx) => store(tx, lead, sender)))
+}
+
+async function store(tx: Tx, lead: NewPublicLead, sender: LeadSender): Promise<LeadOutcome> {
+  const isVerified = sender.verifiedPhone === lead.phone
+  await queries.lockPhone(tx, lead.phone)
+  const twin = await queries.findRecentTwin(tx, lead, isVerified)
+  if (twin) {
+    await addToTwin(tx, twin, lead, sender)
+    return 'already stored'
+  }
+  // Before the city is asked whose turn it is, for which others wait.
+  await countOfPhone(tx, lead, sender)
+  const garageId = await chooseGarage(tx, lead)
+  const id = newId()
+  const columns = columnsOf(lead)
+  const stored = { ...columns, language: languageOfAsker(), phone_verified: isVerified, lead_score: scoreOf(columns) }
+  await queries.insertPublicLead(tx, garageId, id, stored)
+  await addToTotal(tx, garageId, 'leads', 1)
+  await queries.markGarageServed(tx, garageId)
+  await announce(tx, { garageId, kind: 'lead', id, phoneKey: lead.phone })
+  if (lead.serviceId) await tellWhereToFollow(tx, garageId, lead.phone, sender)
+  return 'stored'
 }
 
 /**
@@ -77,8 +83,8 @@ export function submitPublicLead(db: Db, lead: NewPublicLead, sender: LeadSender
  * told twice a day at most; the request counts all the same.
  */
 async function tellWhereToFollow(tx: Tx, garageId: string, phone: string, { origin }: LeadSender): Promise<void> {
-  if (!(await isBelow(tx, tellingsOfPhone, phone))) return
-  await countHit(tx, tellingsOfPhone, phone)
+  if (!(await isBelow(tx, tellingsOfPhone, { phoneKey: phone }))) return
+  await countHit(tx, tellingsOfPhone, { phoneKey: phone })
   const { name: garage } = await queries.getGarageName(tx, garageId)
   const values = { garage, link: `${origin}/account/bookings` }
   await queueMessage(tx, { kind: 'sms', to: phone, template: 'REQUEST_SENT', values })
@@ -133,22 +139,16 @@ async function addToTwin(tx: Tx, twin: { garage_id: string; id: string }, lead: 
   const before = await queries.lockLead(tx, twin)
   if (!before) throw new Error('The twin has just been found, and its phone is locked.')
   const merged = mergeTwin(before, lead)
-  if (!merged) return countAddress(tx, lead, sender)
-  await countRequest(tx, lead, sender)
+  if (!merged) return
+  await countOfPhone(tx, lead, sender)
   await queries.updateTwin(tx, twin, { ...merged, lead_score: scoreOf({ ...before, ...merged }) })
   await announce(tx, { garageId: twin.garage_id, kind: 'lead', id: twin.id, phoneKey: lead.phone })
 }
 
 /** docs/rules.md#limits */
-async function countRequest(tx: Tx, lead: NewPublicLead, sender: LeadSender): Promise<void> {
+function countOfPhone(tx: Tx, lead: NewPublicLead, sender: LeadSender): Promise<void> {
   const limit = sender.verifiedPhone === lead.phone ? leadsOfDriver : leadsOfPhone
-  await countHit(tx, limit, lead.phone, tooMany)
-  await countAddress(tx, lead, sender)
-}
-
-async function countAddress(tx: Tx, lead: NewPublicLead, sender: LeadSender): Promise<void> {
-  if (sender.verifiedPhone === lead.phone) return
-  await countHit(tx, leadsOfAddress, addressKey(sender.ip), tooManyOfAddress)
+  return countHit(tx, limit, { phoneKey: lead.phone }, tooMany)
 }
 
 const columnsOf = (lead: NewPublicLead) => ({

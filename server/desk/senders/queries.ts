@@ -8,13 +8,26 @@ export const listBlocked = (db: Db) =>
   db.selectFrom('blocked_senders').selectAll().orderBy('at', 'desc').orderBy('value').limit(500).execute()
 
 /** Who asked most in windows that are still open. @param beginnings of the keys that are looked for */
-export const listHits = (db: Db, beginnings: string[], limit: number) =>
+export const listHitsOfAddresses = (db: Db, beginnings: string[], limit: number) =>
   db
-    .selectFrom('rate_limits')
+    .selectFrom('address_limits')
     .select(['key', 'hits', 'expires_at'])
     .where('expires_at', '>', sql<Date>`now()`)
     .where(sql<boolean>`key like any (${beginnings.map((beginning) => `${beginning}:%`)})`)
     .orderBy('hits', 'desc')
+    .orderBy('key')
+    .limit(limit)
+    .execute()
+
+/** As `listHitsOfAddresses`, of phones. */
+export const listHitsOfPhones = (db: Db, names: string[], limit: number) =>
+  db
+    .selectFrom('driver_limits')
+    .select(['key', 'phone_key', 'hits', 'expires_at'])
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('key', 'in', names)
+    .orderBy('hits', 'desc')
+    .orderBy('phone_key')
     .orderBy('key')
     .limit(limit)
     .execute()

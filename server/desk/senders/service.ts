@@ -17,8 +17,23 @@ const counted: Record<string, { kind: SenderKind; what: string }> = {
   'garage address': { kind: 'ADDRESS', what: 'garages registered' },
 }
 
+/** Who asked most. */
+const most = 200
+
+const namesOf = (kind: SenderKind) => Object.keys(counted).filter((name) => counted[name]?.kind === kind)
+
 export async function listSenders(db: Db): Promise<DeskSenders> {
-  const hits = await queries.listHits(db, Object.keys(counted), 200)
+  const hits = [
+    ...(await queries.listHitsOfAddresses(db, namesOf('ADDRESS'), most)).map(({ key, ...hit }) => {
+      const end = key.indexOf(':')
+      return { ...hit, name: key.slice(0, end), value: key.slice(end + 1) }
+    }),
+    ...(await queries.listHitsOfPhones(db, namesOf('PHONE'), most)).map(({ key: name, phone_key: value, ...hit }) => ({
+      ...hit,
+      name,
+      value,
+    })),
+  ]
   return {
     blocked: (await queries.listBlocked(db)).map(({ kind, value, reason, at }) => ({
       kind,
@@ -26,11 +41,13 @@ export async function listSenders(db: Db): Promise<DeskSenders> {
       reason,
       at: at.toISOString(),
     })),
-    senders: hits.flatMap(({ key, hits: times, expires_at }) => {
-      const end = key.indexOf(':')
-      const about = counted[key.slice(0, end)]
-      return about ? [{ ...about, value: key.slice(end + 1), times, until: expires_at.toISOString() }] : []
-    }),
+    senders: hits
+      .sort((one, other) => other.hits - one.hits || one.name.localeCompare(other.name))
+      .slice(0, most)
+      .flatMap(({ name, value, hits: times, expires_at }) => {
+        const about = counted[name]
+        return about ? [{ ...about, value, times, until: expires_at.toISOString() }] : []
+      }),
   }
 }
 

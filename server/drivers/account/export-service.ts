@@ -19,7 +19,7 @@ const exportsOfPerson: Limit = { name: 'account export', max: 5, windowSeconds: 
  */
 export async function exportAccount(db: Db, { userId, phoneKey }: SignedIn): Promise<Readable> {
   if (!phoneKey) throw new Problem('forbidden')
-  await countHit(db, exportsOfPerson, userId)
+  await countHit(db, exportsOfPerson, { phoneKey })
   logSecurity('account.exported', { userId })
   return exportPhone(db, phoneKey, userId)
 }

@@ -29,6 +29,7 @@ const inDownload: Record<string, string> = {
 }
 const leftOut: Record<string, string> = {
   deleted_accounts: 'Says from when on the number is this person’s; what is older was somebody else’s.',
+  driver_limits: 'How often something was asked for, for the hour or the day of its limit; swept after it.',
   booking_events: 'Which session moved or cancelled a booking; the booking itself is in the download.',
   customer_import_rows: 'A garage’s file on its way into its register; it is gone after a day.',
   garage_members: 'Of garage users; a driver is none.',

@@ -10,7 +10,7 @@ import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { invalid } from '../../platform/problem.ts'
 import { processEach } from '../../platform/process-each.ts'
-import { addressKey, countHit } from '../../platform/rate-limit.ts'
+import { addressKey, countBefore } from '../../platform/rate-limit.ts'
 import * as queries from './queries.ts'
 import { subscriptionsOfAddress } from './service.ts'
 
@@ -22,10 +22,9 @@ import { subscriptionsOfAddress } from './service.ts'
 export async function awaitCity(db: Db, city: CitySlug, email: string, ip: string): Promise<void> {
   const served = (await listCities(db)).find(({ slug }) => slug === city)
   if (served?.isServiceable) throw invalid('city', say(faults).servedAlready(say(frame).cities[city]))
-  await transact(db, async (tx) => {
-    await countHit(tx, subscriptionsOfAddress, addressKey(ip))
-    await queries.insertWaiter(tx, city, email, languageOfAsker())
-  })
+  const language = languageOfAsker()
+  const hits = [{ limit: subscriptionsOfAddress, who: addressKey(ip) }]
+  await countBefore(db, hits, () => transact(db, (tx) => queries.insertWaiter(tx, city, email, language)))
 }
 
 const atOnce = 200

@@ -1,5 +1,5 @@
 import { type Db, transact } from '../../platform/database/database.ts'
-import { addressKey, countHit, type Limit } from '../../platform/rate-limit.ts'
+import { addressKey, countBefore, type Limit } from '../../platform/rate-limit.ts'
 import { forgetAddress, insertSubscription } from './queries.ts'
 
 export { forgetAddress } from './queries.ts'
@@ -11,10 +11,8 @@ export const subscriptionsOfAddress: Limit = { name: 'newsletter address', max: 
  * @throws Problem too_many_requests
  */
 export function subscribe(db: Db, email: string, ip: string): Promise<void> {
-  return transact(db, async (tx) => {
-    await countHit(tx, subscriptionsOfAddress, addressKey(ip))
-    await insertSubscription(tx, email)
-  })
+  const hits = [{ limit: subscriptionsOfAddress, who: addressKey(ip) }]
+  return countBefore(db, hits, () => transact(db, async (tx) => void (await insertSubscription(tx, email))))
 }
 
 /**
@@ -23,8 +21,6 @@ export function subscribe(db: Db, email: string, ip: string): Promise<void> {
  * @throws Problem too_many_requests
  */
 export function unsubscribe(db: Db, email: string, ip: string): Promise<void> {
-  return transact(db, async (tx) => {
-    await countHit(tx, subscriptionsOfAddress, addressKey(ip))
-    await forgetAddress(tx, email)
-  })
+  const hits = [{ limit: subscriptionsOfAddress, who: addressKey(ip) }]
+  return countBefore(db, hits, () => transact(db, (tx) => forgetAddress(tx, email)))
 }

@@ -77,7 +77,7 @@ test('what was booked is answered though a try could not be taken back', async (
   onTestFinished(() => {
     outage.error = undefined
   })
-  outage.isOn = (statement) => /^update "rate_limits"/.test(statement)
+  outage.isOn = (statement) => /^update "driver_limits"/.test(statement)
   outage.error = databaseError('53100')
   expect((await (await make.driver()).post('/account/bookings', bodyFor(garage, services))).status).toBe(201)
 })

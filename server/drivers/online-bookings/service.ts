@@ -73,7 +73,7 @@ export async function bookOnline(
   const driver = driverOf(signedIn)
   await requireNotBlocked(place.db, { phone: driver.phone, address })
   let refusal: unknown
-  const booked = await countFailures(place.db, [{ limit: limits.priceRefusals, who: driver.phone }], () =>
+  const booked = await countFailures(place.db, [{ limit: limits.priceRefusals, who: { phoneKey: driver.phone } }], () =>
     takeBooking(place, driver, asked).catch((error: unknown) => {
       if (!(error instanceof Problem && error.code === 'price_changed')) throw error
       refusal = error
@@ -140,7 +140,7 @@ async function takeBooking(
 
 /** Counted where the booking is made. @throws Problem limit_reached */
 async function countBooking(tx: Tx, phone: string): Promise<void> {
-  await countHit(tx, limits.bookings, phone).catch((error: unknown) => {
+  await countHit(tx, limits.bookings, { phoneKey: phone }).catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error
     throw new Problem('limit_reached', { sentence: say(bookings).tooMany })
   })

@@ -56,7 +56,7 @@ export async function offerCar(
     if (await queries.findOpenOffer(tx, vehicleId)) {
       throw new Problem('conflict', { sentence: say(replies).offeredAlready })
     }
-    await countHit(tx, offersOfDriver, signedIn.userId, say(replies).tenOffers)
+    await countHit(tx, offersOfDriver, { phoneKey: own }, say(replies).tenOffers)
     await consumeCode(tx, own, hash)
     const offer = { id: newId(), vehicle_id: vehicleId, plate: car.registration_number, to_phone_key: to }
     const from = { from_phone_key: own, from_since: since, with_amounts: withAmounts, request_id: requestId ?? null }

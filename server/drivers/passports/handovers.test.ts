@@ -23,7 +23,7 @@ async function aDriver(phone = newPhone()) {
 /** Sent anew, past the pause between two. */
 async function codeOf({ person, phone }: Driver): Promise<string> {
   await db.deleteFrom('one_time_codes').where('phone_key', '=', phone).execute()
-  await db.deleteFrom('rate_limits').where('key', 'like', 'code %').execute()
+  await db.deleteFrom('driver_limits').where('key', 'like', 'code %').execute()
   await person.post('/auth/customer/send-otp', { phone })
   const { rows } = await sql<{ code: string }>`
     select content->>'code' as code from outbox where recipient = ${phone} order by id desc limit 1`.execute(db)

@@ -32,7 +32,7 @@ export async function sharePassport(
   { withAmounts, requestId }: NewPassportShare,
 ): Promise<CreatedPassportShare> {
   const phoneKey = phoneOf(signedIn)
-  await countHit(db, sharesOfDriver, signedIn.userId)
+  await countHit(db, sharesOfDriver, { phoneKey })
   return transact(db, async (tx) => {
     if (requestId) await lockRequest(tx, { what: 'passport_shares', whose: vehicleId }, requestId)
     await lockOwnCar(tx, signedIn.userId, vehicleId)

@@ -43,7 +43,7 @@ export async function allowReviewPhoto(
   { mimeType }: UploadRequest,
   at: string,
 ): Promise<UploadPermission> {
-  await countHit(db, uploadsOfVisit, of.cardId)
+  await countHit(db, uploadsOfVisit, { garageId: of.garageId, of: of.cardId })
   await requireReviewable(db, of)
   return transact(db, (tx) =>
     uploads.issueUploadToken(tx, actAsDriver(of.garageId, ''), targetOf(of), { label: '', at, mimeType }),

@@ -55,7 +55,7 @@ export function publicReviewRoutes(app: Api, parts: Parts) {
     publicReviewsApi.writeLinkedReview,
     async (request) => {
       const visit = await visitOf(request.ip, request.params.token)
-      await countHit(db, limits.writesOfReview, visit.cardId)
+      await countHit(db, limits.writesOfReview, { garageId: visit.garageId, of: visit.cardId })
       return writeReview(parts, visit, request.body)
     },
     { onRequest: keepPrivate, bodyLimit: reviewBytes },

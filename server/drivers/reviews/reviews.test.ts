@@ -460,7 +460,7 @@ describe('a visitor of the garage’s page', () => {
   const report = ({ garage }: Visit, id: string, said: object = { rule: 2, note: 'It insults Bala.' }) =>
     make.signedOut().post(`/public/garages/${garage.slug}/reviews/${id}/report`, said)
   const written = async () => {
-    await db.deleteFrom('rate_limits').execute()
+    await db.deleteFrom('address_limits').execute()
     const one = await visit()
     const { body } = await one.write({ stars: 2 })
     return { one, id: body.review.id as string }

@@ -43,7 +43,7 @@ export function accountReviewRoutes(app: Api, parts: Parts) {
 
   serve(app, accountReviewsApi.writeReview, async (request) => {
     const visit = await visitOf(request, request.params.jobCardId)
-    await countHit(db, limits.writesOfReview, visit.cardId)
+    await countHit(db, limits.writesOfReview, { garageId: visit.garageId, of: visit.cardId })
     return writeReview(parts, visit, request.body)
   })
 }

@@ -47,7 +47,7 @@ describe('a link', () => {
     expect(linkAddress('https://pahiya.example', 'ESTIMATE', token)).toBe(`https://pahiya.example/e/${token}`)
     expect(await open(token)).toMatchObject({ id, garageId, subjectId, channel: 'SMS', createdAt: expect.any(Date) })
     const rows = await db.selectFrom('public_links').selectAll().execute()
-    const limited = await db.selectFrom('rate_limits').selectAll().execute()
+    const limited = await db.selectFrom('garage_limits').selectAll().where('garage_id', '=', garageId).execute()
     expect(JSON.stringify([rows, limited])).not.toContain(token)
   })
 
@@ -115,7 +115,7 @@ test('whatever a link is asked is kept by no cache, listed by nobody, and passed
   const calls = app.guardedRoutes.filter(({ method, url }) => method !== 'HEAD' && /\/public\/.*:token/.test(url))
   expect(calls.length).toBeGreaterThan(15)
   for (const { method, url } of calls) {
-    await db.deleteFrom('rate_limits').execute()
+    await db.deleteFrom('address_limits').execute()
     const path = url.replace(':token', newLinkToken()).replace(/:\w+/g, crypto.randomUUID())
     const { headers } = await fetch(app.origin + path, { method })
     const said = ['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => headers.get(name))

@@ -68,7 +68,7 @@ async function findAnyLink(db: Db, { kind, token, ip, limit = limits.readsOfLink
     throw unknownLink()
   }
   if (link.has_ended) throw endedLink(kind)
-  await countHit(db, limit, hashOf(token))
+  await countHit(db, limit, link.garage_id ? { garageId: link.garage_id, of: hashOf(token) } : hashOf(token))
   return {
     id: link.id,
     garageId: link.garage_id,

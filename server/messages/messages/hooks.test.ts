@@ -17,7 +17,7 @@ close()
 const { app, make } = await useTestApp({ settings: { ...testSettings, sms, whatsapp: account } })
 const { db } = app.database
 
-beforeEach(() => db.deleteFrom('rate_limits').execute())
+beforeEach(() => db.deleteFrom('address_limits').execute())
 
 /** A message that was taken, and its line in the log. */
 async function taken(channel: 'SMS' | 'WHATSAPP', garageOf?: Awaited<ReturnType<typeof make.garage>>, phone?: string) {
@@ -229,8 +229,13 @@ describe('replies by WhatsApp', () => {
   test('fill no log: after a hundred in a day no more are kept', async () => {
     const { customer, log } = await taken('WHATSAPP')
     await db
-      .insertInto('rate_limits')
-      .values({ key: `whatsapp-replies:${customer.phone}`, hits: 100, expires_at: new Date(Date.now() + 60_000) })
+      .insertInto('driver_limits')
+      .values({
+        phone_key: customer.phone,
+        key: 'whatsapp-replies',
+        hits: 100,
+        expires_at: new Date(Date.now() + 60_000),
+      })
       .execute()
 
     expect((await reply(customer.phone, 'One more')).status).toBe(200)

@@ -64,7 +64,7 @@ export async function noteReply(db: Db, reply: WhatsAppReply): Promise<void> {
 
 async function writesTooMuch(db: Db, phone: string): Promise<boolean> {
   try {
-    await countHit(db, repliesOfNumber, phone)
+    await countHit(db, repliesOfNumber, { phoneKey: phone })
     return false
   } catch (error) {
     if (error instanceof Problem && error.code === 'too_many_requests') return true

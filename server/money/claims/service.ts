@@ -45,7 +45,7 @@ export async function makeClaim(db: Db, of: DriversBill, asked: NewClaim): Promi
   await transact(db, async (tx) => {
     if (!(await findCreated(tx, of, 'payment_claims', requestId))) await requireClaimable(tx, of, billId, amount)
   })
-  await countHit(db, limits.claimsOfBill, billId, triesAreUp)
+  await countHit(db, limits.claimsOfBill, { garageId, of: billId }, triesAreUp)
   return transact(db, async (tx) => {
     const bill = await getBillRow(tx, of, billId)
     const scope = actAsDriver(garageId, bill.customer_name)

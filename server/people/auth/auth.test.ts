@@ -289,7 +289,7 @@ describe('garages register', () => {
 
   test.each(cities)('in $city opens a garage there', async ({ city, state, slug }) => {
     // Twenty an hour may come from an address, and every visitor here has the same.
-    await app.database.db.deleteFrom('rate_limits').where('key', 'like', 'garage address:%').execute()
+    await app.database.db.deleteFrom('address_limits').where('key', 'like', 'garage address:%').execute()
     const visitor = newVisitor()
     const reply = await visitor.post('/garages/register', registration({ city: slug, state }))
 
@@ -390,7 +390,7 @@ describe('garage users sign in by password', () => {
     const { asked } = await registeredOwner()
     const signIn = () => newVisitor().post('/auth/login', { email: asked.ownerEmail, password: asked.ownerPassword })
     expect((await signIn()).status).toBe(200)
-    const ofOwner = app.database.db.updateTable('rate_limits').where('key', 'like', `sign-ins:${asked.ownerEmail} %`)
+    const ofOwner = app.database.db.updateTable('address_limits').where('key', 'like', `sign-ins:${asked.ownerEmail} %`)
     await ofOwner.set({ hits: 59 }).execute()
 
     expect([await signIn(), await signIn()].map(({ status }) => status)).toEqual([200, 429])

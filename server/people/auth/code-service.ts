@@ -6,7 +6,7 @@ import { requireNotBlocked } from '../../platform/blocked-senders.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { Problem } from '../../platform/problem.ts'
-import { countHit } from '../../platform/rate-limit.ts'
+import { countBefore, countHit } from '../../platform/rate-limit.ts'
 import { logSecurity } from '../../platform/security-log.ts'
 import type { Asker } from '../../platform/session/known-browser.ts'
 import * as queries from './queries.ts'
@@ -23,19 +23,16 @@ const digest = (salt: string, code: string) => createHash('sha256').update(`${sa
 export async function sendCode(db: Db, phone: string, asker: Asker): Promise<void> {
   if (!asker.isSignedIn) await requireNotBlocked(db, { phone, address: asker.address })
   const { tooMany, wait } = say(codes)
-  await transact(db, async (tx) => {
+  const store = async (tx: Tx) => {
     // Whoever asks twice at once waits here.
-    await countHit(tx, limits.codesOfAsker, `${phone} ${asker.who}`, tooMany)
+    await countHit(tx, limits.codesOfAsker, { phoneKey: phone, of: asker.who }, tooMany)
     if (await queries.wasSentLately(tx, phone, asker.who, resendSeconds)) {
       throw new Problem('too_many_requests', {
         sentence: wait({ seconds: resendSeconds }),
         retryAfterSeconds: resendSeconds,
       })
     }
-    if (!asker.isKnown) {
-      await countHit(tx, limits.codesOfPhone, phone, tooMany)
-      await countHit(tx, limits.codesOfAddress, asker.address)
-    }
+    if (!asker.isKnown) await countHit(tx, limits.codesOfPhone, { phoneKey: phone }, tooMany)
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
     const salt = randomBytes(16).toString('base64url')
     const { browser, who } = asker
@@ -48,7 +45,9 @@ export async function sendCode(db: Db, phone: string, asker: Asker): Promise<voi
       template: 'one-time-code',
       values: { code, minutes: codeMinutes, ...(language === 'en' ? {} : { language }) },
     })
-  })
+  }
+  const ofAddress = asker.isKnown ? [] : [{ limit: limits.codesOfAddress, who: asker.address }]
+  await countBefore(db, ofAddress, () => transact(db, store))
   logSecurity('code.sent', {})
 }
 

@@ -2,7 +2,7 @@ import { invitationSentences, passwordSentences } from '../../../contract/platfo
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
-import { addressKey, clearHits, countHit } from '../../platform/rate-limit.ts'
+import { addressKey, clearHits, countBefore, countHit } from '../../platform/rate-limit.ts'
 import { logSecurity } from '../../platform/security-log.ts'
 import { requireHardToGuess } from '../../platform/session/new-password.ts'
 import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts'
@@ -74,7 +74,6 @@ export async function resetPassword(parts: LinkParts, token: string, password: s
     if (!(await queries.consumeLink(tx, 'reset-password', token))) throw new Problem('link_not_valid')
     await queries.setOwnPassword(tx, user.id, passwordHash)
     await endSessionsOf(tx, user.id, 'PASSWORD_CHANGED')
-    if (user.email) await clearHits(tx, { limit: limits.failuresOfAccount, who: user.email })
     // Whoever made the account in this name knew the old password, and so may not be who reads the mail.
     const isFirstProof = !user.email_verified_at
     const others = isFirstProof ? await deactivateOthersOf(tx, user.id) : []
@@ -82,6 +81,8 @@ export async function resetPassword(parts: LinkParts, token: string, password: s
     await confirmAddress(tx, user.id)
     await recordDeactivated(tx, user.id, others)
   })
+  // The new password stands: nobody is told otherwise because the tries could not be cleared.
+  if (user.email) await clearHits(db, { limit: limits.failuresOfAccount, who: user.email }).catch(() => undefined)
   logSecurity('password.reset', { userId: user.id })
   await parts.versions.refresh()
 }
@@ -125,15 +126,18 @@ export async function confirmAddress(tx: Tx, userId: string): Promise<void> {
  * Sends the link again that an address is waiting for: to confirm it, or first to choose a password where a garage
  * chose the present one. An address that is confirmed needs none.
  */
-export function resendVerification(db: Db, signedIn: SignedIn, ip: string, origin: string): Promise<void> {
-  return transact(db, async (tx) => {
-    const { userId: id, name, email, isEmailVerified, hasOwnPassword, memberships } = signedIn
-    if (isEmailVerified || !email) return
-    await countHit(tx, limits.linksOfEmail, email)
-    await countHit(tx, limits.linksOfAddress, addressKey(ip))
-    const garage = memberships[0]?.garageName
+export async function resendVerification(db: Db, signedIn: SignedIn, ip: string, origin: string): Promise<void> {
+  const { userId: id, name, email, isEmailVerified, hasOwnPassword, memberships } = signedIn
+  if (isEmailVerified || !email) return
+  const hits = [
+    { limit: limits.linksOfEmail, who: email },
+    { limit: limits.linksOfAddress, who: addressKey(ip) },
+  ]
+  const garage = memberships[0]?.garageName
+  const send = async (tx: Tx) => {
     if (hasOwnPassword) await mailLink(tx, { id, name, email }, 'verify-email', origin)
     else if (garage) await mailLink(tx, { id, name, email }, 'own-password', origin, { garage })
     else await mailLink(tx, { id, name, email }, 'reset-password', origin)
-  })
+  }
+  await countBefore(db, hits, () => transact(db, send))
 }

@@ -28,7 +28,7 @@ const signIn = async (phone: string, typed = pin, visitor = make.signedOut()) =>
   ...(await visitor.post('/auth/login/pin', { phone, pin: typed })),
 })
 /** As if a quarter of an hour had passed. */
-const afterAWhile = () => db.deleteFrom('rate_limits').execute()
+const afterAWhile = () => db.deleteFrom('address_limits').execute()
 
 describe('a technician', () => {
   test('signs in by phone and the PIN that the garage set, however the phone is typed', async () => {

@@ -7,7 +7,7 @@ import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { isStillReferenced } from '../../platform/database/errors.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
-import { countHit } from '../../platform/rate-limit.ts'
+import { countBefore, countHit } from '../../platform/rate-limit.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import { isNamedIn } from '../../platform/search.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
@@ -68,36 +68,43 @@ export async function addStaff(db: Db, scope: GarageScope, staff: NewStaff, orig
   const before = await transact(db, async (tx) => {
     const made = await findAdded(tx, scope, staff.requestId)
     // Before the costly hash, and whether it succeeds or not.
-    if (!made) await countHit(tx, additionsOfGarage, scope.garageId)
+    if (!made) await countHit(tx, additionsOfGarage, { garageId: scope.garageId })
     return made
   })
   if (before) return presentStaff(before)
   const passwordHash = await hashPassword(staff.password, { account: scope.garageId })
-  return transact(db, async (tx) => {
-    const made = await findAdded(tx, scope, staff.requestId)
-    if (made) return presentStaff(made)
-    await countHit(tx, limits.linksOfEmail, staff.email)
-    const { name, email, phone, role, accessLevel } = staff
-    const person = { name, email, phone }
-    const { userId, isNew } = await findOrCreateGarageUser(tx, { ...person, passwordHash, hasOwnPassword: false })
-    const isInvited = !isNew
-    const isActive = isNew && staff.status !== 'INACTIVE'
-    const { requestId } = staff
-    const readsBooks = staff.books === 'READS'
-    const member = { userId, name, phone, role, accessLevel, isActive, isInvited, readsBooks, requestId }
-    if (!(await queries.insertMember(tx, scope, member))) {
-      throw new Problem('conflict', { at: 'email', sentence: 'This person is already on your staff.' })
-    }
-    const { name: garage } = await queries.findGarageName(tx, scope)
-    if (isInvited) await mailInvitation(tx, garage, { ...staff, userId }, origin)
-    else await mailLink(tx, { id: userId, name, email }, 'own-password', origin, { garage })
-    await recordAudit(tx, scope, {
-      action: isInvited ? 'staff.invited' : 'staff.created',
-      subject: { id: userId, label: name },
-      changes: { email, phone, role, accessLevel, isActive, ...(readsBooks ? { readsBooks } : {}) },
-    })
-    return presentStaff(await queries.getStaffMember(tx, scope, userId))
+  const mailed = [{ limit: limits.linksOfEmail, who: staff.email }]
+  return countBefore(db, mailed, () => transact(db, (tx) => add(tx, scope, { ...staff, passwordHash }, origin)))
+}
+
+async function add(
+  tx: Tx,
+  scope: GarageScope,
+  { passwordHash, ...staff }: NewStaff & { passwordHash: string },
+  origin: string,
+): Promise<StaffMember> {
+  const made = await findAdded(tx, scope, staff.requestId)
+  if (made) return presentStaff(made)
+  const { name, email, phone, role, accessLevel } = staff
+  const person = { name, email, phone }
+  const { userId, isNew } = await findOrCreateGarageUser(tx, { ...person, passwordHash, hasOwnPassword: false })
+  const isInvited = !isNew
+  const isActive = isNew && staff.status !== 'INACTIVE'
+  const { requestId } = staff
+  const readsBooks = staff.books === 'READS'
+  const member = { userId, name, phone, role, accessLevel, isActive, isInvited, readsBooks, requestId }
+  if (!(await queries.insertMember(tx, scope, member))) {
+    throw new Problem('conflict', { at: 'email', sentence: 'This person is already on your staff.' })
+  }
+  const { name: garage } = await queries.findGarageName(tx, scope)
+  if (isInvited) await mailInvitation(tx, garage, { ...staff, userId }, origin)
+  else await mailLink(tx, { id: userId, name, email }, 'own-password', origin, { garage })
+  await recordAudit(tx, scope, {
+    action: isInvited ? 'staff.invited' : 'staff.created',
+    subject: { id: userId, label: name },
+    changes: { email, phone, role, accessLevel, isActive, ...(readsBooks ? { readsBooks } : {}) },
   })
+  return presentStaff(await queries.getStaffMember(tx, scope, userId))
 }
 
 /** Whom this request has added already, where it is sent again. */

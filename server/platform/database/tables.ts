@@ -342,11 +342,15 @@ interface NewsletterSubscriptions {
   created_at: Instant
 }
 
-interface RateLimits {
+interface AddressLimits {
   key: string
   hits: number
   expires_at: Date
 }
+
+type DriverLimits = AddressLimits & { phone_key: string }
+
+type GarageLimits = AddressLimits & { garage_id: string }
 
 interface SweepSlices {
   kind: string
@@ -1877,7 +1881,9 @@ export interface Tables {
   closed_cities: ClosedCities
   newsletter_subscriptions: NewsletterSubscriptions
   city_waiters: CityWaiters
-  rate_limits: RateLimits
+  address_limits: AddressLimits
+  driver_limits: DriverLimits
+  garage_limits: GarageLimits
   sweep_slices: SweepSlices
   demo_seeds: DemoSeeds
   users: Users

@@ -52,7 +52,7 @@ export async function allowPhoto(
   { mimeType }: UploadRequest,
 ): Promise<UploadPermission> {
   requireKeeper(scope)
-  await countHit(db, uploads.uploadsOfGarage, scope.garageId)
+  await countHit(db, uploads.uploadsOfGarage, { garageId: scope.garageId })
   return transact(db, async (tx) => {
     const { number: label } = await lockPurchase(tx, scope, purchaseId)
     await requireRoom(tx, scope, purchaseId)

@@ -3,7 +3,7 @@ import * as accountEstimatesApi from '../../../contract/workshop/estimates/accou
 import { limits } from '../../messages/links/rules.ts'
 import { findGarageOfOwnCard } from '../../people/driver-directory/service.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { countHit } from '../../platform/rate-limit.ts'
+import { byWhom, countHit } from '../../platform/rate-limit.ts'
 import { type Api, routesUnder } from '../../platform/routes.ts'
 import { sendPrivatePicture } from '../../platform/send-picture.ts'
 import { callerOf, originOf } from '../../platform/session/caller.ts'
@@ -42,7 +42,7 @@ export function accountEstimateRoutes(app: Api, parts: Parts) {
     app,
     accountEstimatesApi.answerOwnEstimate,
     async (request) => {
-      await countHit(db, limits.answersOfLink, signedInOf(request).userId)
+      await countHit(db, limits.answersOfLink, byWhom(signedInOf(request)))
       const card = await cardOf(request, request.params.jobCardId)
       return answer({ db, origin: originOf(request, publicUrl) }, card, request.body, clientOf(request))
     },

@@ -66,7 +66,7 @@ export async function allowPhoto(
   cardId: string,
   { mimeType }: UploadRequest,
 ): Promise<UploadPermission> {
-  await countHit(db, uploadsOfGarage, scope.garageId)
+  await countHit(db, uploadsOfGarage, { garageId: scope.garageId })
   return transact(db, async (tx) => {
     const card = await lockCard(tx, scope, cardId)
     await requireRoom(tx, scope, cardId)

@@ -5,7 +5,8 @@ const sender = { kind: 'PHONE', value: sample.phone } as const
 
 export const samples: Samples<typeof queries> = {
   listBlocked: (db) => queries.listBlocked(db),
-  listHits: (db) => queries.listHits(db, ['lead phone'], 200),
+  listHitsOfAddresses: (db) => queries.listHitsOfAddresses(db, ['lead address'], 200),
+  listHitsOfPhones: (db) => queries.listHitsOfPhones(db, ['lead phone'], 200),
   block: (tx) => queries.block(tx, { ...sender, reason: 'reason' }),
   unblock: (tx) => queries.unblock(tx, sender),
 }

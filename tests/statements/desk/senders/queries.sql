@@ -9,18 +9,36 @@ order by
 limit
   $1;
 
--- listHits
+-- listHitsOfAddresses
 select
   "key",
   "hits",
   "expires_at"
 from
-  "rate_limits"
+  "address_limits"
 where
   "expires_at" > now()
   and key like any ($1)
 order by
   "hits" desc,
+  "key"
+limit
+  $2;
+
+-- listHitsOfPhones
+select
+  "key",
+  "phone_key",
+  "hits",
+  "expires_at"
+from
+  "driver_limits"
+where
+  "expires_at" > now()
+  and "key" in ($1)
+order by
+  "hits" desc,
+  "phone_key",
   "key"
 limit
   $2;
