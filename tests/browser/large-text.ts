@@ -13,7 +13,8 @@ export const doubleText = (page: Page) =>
 
 /**
  * What cannot be read on the page as it stands, or in the dialog over it: text beyond the edge of the screen, cut by
- * what it stands in, or over other text. Rows that are pushed sideways and lines that end in dots on purpose are not.
+ * what it stands in, or over other text; what stays in view while the page moves is looked at by itself. Rows that are
+ * pushed sideways, lines that end in dots on purpose, and the brand's name, which gives way to its wheel, are not.
  */
 export const unreadable = (page: Page) =>
   page.evaluate(() => {
@@ -23,41 +24,41 @@ export const unreadable = (page: Page) =>
     if (document.documentElement.scrollWidth > width) {
       faults.push(`the page is ${document.documentElement.scrollWidth} px wide`)
     }
-    const shown: { text: string; box: DOMRect; element: Element }[] = []
+    const shown: { text: string; box: DOMRect; element: Element; layer: Element }[] = []
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const node = texts.currentNode
       const element = node.parentElement
       const text = node.textContent?.trim() ?? ''
-      if (!element || !text || element.closest('option, noscript, script, style, title, svg, .visually-hidden'))
+      if (!element || !text || element.closest('option, noscript, script, style, title, svg, .logo, .visually-hidden'))
         continue
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1)
-      const { isFloating, isLoose, cut, frames } = standing(element, boxes)
+      const { layer, isLoose, cut, frames } = standing(element, boxes)
       if (isLoose === undefined) continue
       if (cut) faults.push(`cut: ${text.slice(0, 60)}`)
       for (const box of boxes) {
         if (!isLoose && (box.right > width + 1 || box.left < -1)) faults.push(`off screen: ${text.slice(0, 60)}`)
         const isInView = frames.every((frame) => box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1)
-        if (!isFloating && !isLoose && isInView) shown.push({ text, box, element })
+        if (!isLoose && isInView) shown.push({ text, box, element, layer })
       }
     }
     for (const [index, one] of shown.entries()) {
       for (const other of shown.slice(index + 1)) {
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-        if (one.element === other.element || across < 3 || down < Math.min(one.box.height, other.box.height) / 2)
-          continue
+        if (one.element === other.element || one.layer !== other.layer) continue
+        if (across < 3 || down < Math.min(one.box.height, other.box.height) / 2) continue
         faults.push(`over each other: ${one.text.slice(0, 40)} | ${other.text.slice(0, 40)}`)
       }
     }
     return [...new Set(faults)]
 
-    /** How an element's text stands: over the page; in a row that is pushed sideways; undefined where it is clipped away on purpose. */
+    /** How an element's text stands: in which layer; in a row that is pushed sideways; undefined where it is clipped away on purpose. */
     function standing(element: Element, boxes: DOMRect[]) {
-      let isFloating = false
+      let layer = root
       let isLoose: boolean | undefined = false
       // What rolls up and down hides what is beyond its edges.
       const frames: DOMRect[] = []
@@ -65,9 +66,9 @@ export const unreadable = (page: Page) =>
       for (let each: Element | null = element; each && each !== root.parentElement; each = each.parentElement) {
         const style = getComputedStyle(each)
         const frame = each.getBoundingClientRect()
-        if (style.position === 'fixed' || style.position === 'sticky') isFloating = each !== root || isFloating
-        if (style.clipPath !== 'none' && frame.width <= 2) return { isFloating, isLoose: undefined, cut, frames }
-        if (each !== element && frame.width <= 1) return { isFloating, isLoose: undefined, cut, frames }
+        if (layer === root && (style.position === 'fixed' || style.position === 'sticky')) layer = each
+        if (style.clipPath !== 'none' && frame.width <= 2) return { layer, isLoose: undefined, cut, frames }
+        if (each !== element && frame.width <= 1) return { layer, isLoose: undefined, cut, frames }
         if (/auto|scroll/.test(style.overflowX) && each.scrollWidth > each.clientWidth + 1) isLoose = true
         if (/auto|scroll/.test(style.overflowY) && each.scrollHeight > each.clientHeight + 1) frames.push(frame)
         const isClipping = /hidden|clip/.test(style.overflowX) || /hidden|clip/.test(style.overflowY)
@@ -83,8 +84,23 @@ export const unreadable = (page: Page) =>
             (frames.length === 0 && box.bottom > frame.bottom + box.height / 4),
         )
       }
-      return { isFloating, isLoose, cut, frames }
+      return { layer, isLoose, cut, frames }
     }
+  })
+
+/** Keys of the header that lie over each other. */
+export const keysOverEachOther = (page: Page) =>
+  page.evaluate(() => {
+    const keys = [...document.querySelectorAll('.top :is(a, button)')]
+      .filter((key) => !key.closest('[popover]') && key.checkVisibility())
+      .map((key) => ({ said: key.textContent, box: key.getBoundingClientRect() }))
+    return keys.flatMap((one, index) =>
+      keys
+        .slice(index + 1)
+        .filter(({ box }) => Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left) > 1)
+        .filter(({ box }) => Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top) > 1)
+        .map(({ said }) => `keys over each other: ${one.said} | ${said}`),
+    )
   })
 
 /** What stands in empty fields and is longer than they are wide: it has no second line. */
@@ -123,34 +139,38 @@ export const crowdedButtons = (page: Page) =>
 /**
  * Words, numbers and those of phones that go on in the next line without a hyphen: as it is said of each, in which text.
  * @param most lines that a word may have; with text twice as large a long one has two
+ * @param within a selector of the part of the page that is looked at
  */
-export const tornWords = (page: Page, most = 1) =>
-  page.evaluate((most) => {
-    const torn: string[] = []
-    const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    const range = document.createRange()
-    while (texts.nextNode()) {
-      const node = texts.currentNode
-      const element = node.parentElement
-      const text = node.textContent ?? ''
-      if (!element || element.closest('option, noscript, script, style, title, svg, textarea, .visually-hidden'))
-        continue
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-      // Heard alone.
-      if (element.getBoundingClientRect().width <= 1) continue
-      for (const { 0: word, index } of text.matchAll(
-        /(?:\+91\s)?\b(?:\d{5}\s\d{5}|0?\d{2}\s\d{4}\s\d{4})\b|[\p{L}\p{M}\u200c\u200d]+|\d+(?:[.,:]\d+)+/gu,
-      )) {
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
-        const parts = [...range.getClientRects()].filter(({ width }) => width > 0)
-        const breaks = parts.filter(({ top, height }, at) => at > 0 && top > (parts[at - 1]?.top ?? top) + height / 2)
-        if (breaks.length >= most)
-          torn.push(
-            `torn: ${word} in ${element.tagName.toLowerCase()}.${element.className}, ${text.trim().slice(0, 60)}`,
-          )
+export const tornWords = (page: Page, most = 1, within = 'dialog[open]') =>
+  page.evaluate(
+    ([most, within]) => {
+      const torn: string[] = []
+      const root = [...document.querySelectorAll(within)].at(-1) ?? document.body
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      while (texts.nextNode()) {
+        const node = texts.currentNode
+        const element = node.parentElement
+        const text = node.textContent ?? ''
+        if (!element || element.closest('option, noscript, script, style, title, svg, textarea, .visually-hidden'))
+          continue
+        if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+        // Heard alone.
+        if (element.getBoundingClientRect().width <= 1) continue
+        for (const { 0: word, index } of text.matchAll(
+          /(?:\+91\s)?\b(?:\d{5}\s\d{5}|0?\d{2}\s\d{4}\s\d{4})\b|[\p{L}\p{M}\u200c\u200d]+|\d+(?:[.,:]\d+)+/gu,
+        )) {
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const parts = [...range.getClientRects()].filter(({ width }) => width > 0)
+          const breaks = parts.filter(({ top, height }, at) => at > 0 && top > (parts[at - 1]?.top ?? top) + height / 2)
+          if (breaks.length >= most)
+            torn.push(
+              `torn: ${word} in ${element.tagName.toLowerCase()}.${element.className}, ${text.trim().slice(0, 60)}`,
+            )
+        }
       }
-    }
-    return [...new Set(torn)]
-  }, most)
+      return [...new Set(torn)]
+    },
+    [most, within] as const,
+  )

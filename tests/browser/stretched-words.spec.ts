@@ -3,7 +3,7 @@ import { type Language, languages, pathIn } from '../../contract/words/languages
 import { type Pseudo, pseudo } from '../../contract/words/pseudo.ts'
 import { linkPages } from '../support/link-pages.ts'
 import { startOwnServer } from '../support/own-server.ts'
-import { cutPlaceholders, tornWords, unreadable } from './large-text.ts'
+import { cutPlaceholders, keysOverEachOther, tornWords, unreadable } from './large-text.ts'
 import { openLink } from './opened-link.ts'
 import { expect, test } from './site.ts'
 
@@ -65,6 +65,42 @@ for (const language of [pseudo, ...languages] as const)
       if (language === 'en')
         for (const fault of await tornWords(page)) if (!fault.includes('@')) faults.push(`${shown.what}: ${fault}`)
     }
+
+    expect(faults).toEqual([])
+  })
+
+/** Larger letters of a page alone, and of the browser's settings, by which its header is a phone's. */
+const enlarge = {
+  'as usual': () => undefined,
+  'with text twice as large': (page: Page) =>
+    page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%')),
+  'with letters twice as large in the settings': async (page: Page) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  },
+}
+
+for (const [size, apply] of Object.entries(enlarge))
+  test(`the header has room for the longest names of cities at each width: ${size}`, { tag: '@phone' }, async ({
+    page,
+  }) => {
+    const faults: string[] = []
+    await apply(page)
+    for (const language of languages)
+      for (const city of ['chennai', 'ahmedabad', 'coimbatore']) {
+        await page.goto(server.origin + address(language, `/${city}`))
+        await apply(page)
+        await page.evaluate(() => document.fonts.ready)
+        for (const width of [320, 360, 390, 768, 1024, 1440]) {
+          await page.setViewportSize({ width, height: 844 })
+          const found = [
+            ...(await unreadable(page)),
+            ...(await keysOverEachOther(page)),
+            ...(await tornWords(page, 1, '.top')),
+          ]
+          faults.push(...found.map((fault) => `/${language}/${city}, ${width} px: ${fault}`))
+        }
+      }
 
     expect(faults).toEqual([])
   })
