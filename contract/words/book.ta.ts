@@ -43,7 +43,7 @@ export const book: typeof English = {
   change: 'மாற்று',
   changeOf: ({ fact }) => `மாற்று: ${fact}`,
   soFar: 'இதுவரை',
-  facts: { when: 'எப்போது', car: 'கார்', pickup: 'பிக்-அப்', how: 'எப்படி வரும்', youBring: 'நீங்களே கொண்டுவருகிறீர்கள்' },
+  facts: { when: 'எப்போது', car: 'கார்', pickup: 'பிக்-அப்', how: 'எப்படி வரும்', youBring: 'நீங்களே கொண்டு வருகிறீர்கள்' },
 
   slotsNotLoaded: 'காலியான நேரங்களைக் காட்ட முடியவில்லை. மறுபடியும் முயலுங்கள்.',
   day: 'நாள்',
@@ -59,7 +59,7 @@ export const book: typeof English = {
   howThere: 'கார் எப்படி அங்கே வரும்?',
   pickItUp: 'வந்து எடுங்கள்',
   freePickup: 'இலவசப் பிக்-அப், டிராப்',
-  iBring: 'நானே கொண்டுவருகிறேன்',
+  iBring: 'நானே கொண்டு வருகிறேன்',
   pickupAddress: 'பிக்-அப் முகவரி',
   you: 'நீங்கள்',
   codeGoesThere: 'இந்த எண்ணுக்கு OTP அனுப்புவோம்; பிறகு இந்தக் காரைப் பற்றி மட்டும்.',

@@ -34,7 +34,7 @@ export const slots: typeof English = {
   work: 'வேலை',
   car: 'கார்',
   how: 'எப்படி வரும்',
-  youBring: 'நீங்களே கொண்டுவருகிறீர்கள்',
+  youBring: 'நீங்களே கொண்டு வருகிறீர்கள்',
   pickup: 'பிக்-அப்',
   garage: 'ஒர்க்‌ஷாப்',
   total: 'மொத்தம்',

@@ -41,7 +41,7 @@ export const visits: typeof English = {
     atGarage: 'ஒர்க்‌ஷாப்பில்',
     waits: 'ஒர்க்‌ஷாப் பதில் வர வேண்டும்',
     collected: 'வீட்டிலிருந்து எடுப்பார்கள்',
-    youBring: 'நீங்கள் கொண்டுவருகிறீர்கள்',
+    youBring: 'நீங்கள் கொண்டு வருகிறீர்கள்',
     done: 'முடிந்தது',
     underWay: 'நடக்கிறது',
     startsNext: 'அடுத்து தொடங்கும்',
