@@ -148,15 +148,24 @@ test('a page in three languages names all three from each, itself as canonical, 
   expect(await read('/about')).not.toContain('hrefLang="x-default"')
 })
 
-test('a public page is the same bytes whatever a browser would like to read, and whatever was chosen before', async () => {
-  for (const path of ['/chennai', '/ta/chennai', '/ta/chennai/services', '/about']) {
+test('a public page is the same bytes whatever a browser would like to read, what was chosen before, and who is signed in', async () => {
+  const driver = await make.driver()
+  await driver.put('/account/language', { language: 'hi' })
+  const signedIn = ['access', 'refresh'].map((name) => `${name}=${driver.cookie(name)}`).join('; ')
+  const asked: Record<string, string>[] = [
+    { cookie: 'language=ta' },
+    { cookie: 'language=hi', 'accept-language': 'hi-IN' },
+    { 'accept-language': 'ta-IN,ta;q=0.9' },
+    { 'x-language': 'hi' },
+    { cookie: signedIn },
+    { cookie: `${signedIn}; language=ta`, 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K)', 'save-data': 'on' },
+    { referer: `${app.origin}/hi/chennai`, 'sec-ch-ua-mobile': '?1', 'sec-ch-prefers-color-scheme': 'dark', dnt: '1' },
+  ]
+  const inEnglish = ['/', '/chennai', '/chennai/services', `/chennai/garages/${garage.slug}`, '/faq', '/about']
+  for (const path of [...inEnglish, '/ta/chennai', '/ta/chennai/services', garagePath, '/hi', '/hi/faq']) {
     const plain = await read(path)
-    for (const headers of [
-      { cookie: 'language=ta' },
-      { cookie: 'language=hi', 'accept-language': 'hi-IN' },
-      { 'accept-language': 'ta-IN,ta;q=0.9' },
-    ])
-      expect(await read(path, { headers })).toBe(plain)
+    for (const headers of asked)
+      expect((await read(path, { headers })) === plain, `${path} ${JSON.stringify(headers)}`).toBe(true)
   }
 })
 
