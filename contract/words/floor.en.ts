@@ -182,6 +182,12 @@ export const floor = {
   askedParts: 'Parts asked for',
   /** What became of a part that was asked for. */
   partStates: { ASKED: 'Asked', ADDED: 'On the card', ORDERED: 'Ordered', HERE: 'It is here', NO: 'No' },
+  /** Of a part that is ordered, as its supplier said. */
+  partComes: ({ day }: Day) => `Comes on ${nearDay(day)}`,
+  /** The same, where that day is today. */
+  partComesToday: 'Comes today',
+  /** The day that the supplier said is past. */
+  partIsLate: ({ day }: Day) => `Was to come on ${nearDay(day)}, not here yet`,
   waitsForPart: 'Waits for a part',
   /** The one that was asked for last has come. */
   partIsHere: 'The part is here',

@@ -14,7 +14,7 @@ import { fitRest } from '../stock/parts/fitting-service.ts'
 import { lockParts, postMoves } from '../stock/parts/move-service.ts'
 import { bringIn, writePaid } from '../stock/purchases/posting-service.ts'
 import { getPurchase, writePurchase } from '../stock/purchases/service.ts'
-import { writeOrder } from '../stock/reorders/service.ts'
+import { writeDue, writeOrder } from '../stock/reorders/service.ts'
 import { writeReturn } from '../stock/supplier-returns/service.ts'
 import { demoGarages } from './garages.ts'
 import { demoPurchases, demoStockWork, demoSuppliers, demoUsualParts } from './parts-on-the-shelf.ts'
@@ -82,7 +82,9 @@ async function addOrder(tx: Tx, owner: GarageScope, { supplier, rows }: typeof d
     return part ? [{ partId: part.id, quantity }] : []
   })
   const supplierId = parts[0]?.supplier_id
-  if (supplierId) await writeOrder(tx, owner, { supplierId, rows: wanted, requestId: undefined })
+  if (!supplierId) return
+  const { reorderIds } = await writeOrder(tx, owner, { supplierId, rows: wanted, requestId: undefined })
+  await writeDue(tx, owner, { reorderIds, dueOn: addDays(indianDay(), 1) })
 }
 
 /** One of them is missing; the rest lies there as the ledger says. */

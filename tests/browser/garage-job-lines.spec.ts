@@ -169,7 +169,7 @@ test('parts that fit the car come first, and say so; what was used before by the
   const gone = { ...part, number: 'TB-9', name: 'Timing belt', quantity: 0 }
   const { id: partId } = await send(page, 'post', '/garages/parts', gone)
   const { id: supplierId } = await send(page, 'post', '/garages/suppliers', { name: 'Vajra Distributors' })
-  await send(page, 'post', '/garages/reorders/order', { supplierId, rows: [{ partId, quantity: 2 }] })
+  const order = await send(page, 'post', '/garages/reorders/order', { supplierId, rows: [{ partId, quantity: 2 }] })
   const former = { kind: 'PART', description: 'Drive belt 4PK', quantity: 1, unit: 'pc', unitPrice: 800, taxRate: 18 }
   await send(page, 'post', `/garages/jobcards/${id}/lines`, former)
 
@@ -181,6 +181,13 @@ test('parts that fit the car come first, and say so; what was used before by the
     /^Drive belt 4PK.*2 pc free/,
     new RegExp(`^Timing belt.*0 pc free.*2.pc on the way since ${shortDay(indianDay())}`),
   ])
+  await test.step('once the supplier has said a day, when it comes', async () => {
+    await send(page, 'put', '/garages/reorders/due', { reorderIds: order.reorderIds, dueOn: indianDay() })
+    await typeInto(line.getByRole('combobox', { name: 'Description' }), 'Timing')
+    await expect(line.getByRole('option')).toHaveText([/^Timing belt.*0 pc free.*2.pc due today$/])
+    await typeInto(line.getByRole('combobox', { name: 'Description' }), 'belt')
+    await expect(line.getByRole('option')).toHaveCount(3)
+  })
   await expect(line.getByText('choose, Enter takes')).toBeVisible()
   await expect(line.getByText('Parts that fit this car come first')).toBeVisible()
   await expectAccessible(page)

@@ -39,6 +39,13 @@ async function bought(setting: Setting) {
   return { form, url: `/garages/purchases/${body.id}`, total: body.total }
 }
 
+async function ordered(setting: Setting): Promise<{ reorderIds: string[] }> {
+  const { id: supplierId } = await supplied(setting)
+  const { id: partId } = await stocked(setting)
+  const rows = [{ partId, quantity: 12 }]
+  return (await setting.owner.post('/garages/reorders/order', { supplierId, rows })).body
+}
+
 const wish = { filename: 'bill.jpg', mimeType: 'image/jpeg', fileSize: 1000 }
 const jpeg = { 'content-type': 'image/jpeg' }
 
@@ -142,6 +149,14 @@ export const stockCalls: Examples = {
     await setting.owner.post('/garages/reorders', { partId, quantity: 12 })
     const { body } = await setting.owner.get(url)
     return (caller) => caller.delete(`/garages/reorders/${body.orders[0].id}`)
+  },
+  'GET /garages/reorders/on-the-way': async (setting) => {
+    await ordered(setting)
+    return (caller) => caller.get('/garages/reorders/on-the-way')
+  },
+  'PUT /garages/reorders/due': async (setting) => {
+    const { reorderIds } = await ordered(setting)
+    return (caller) => caller.put('/garages/reorders/due', { reorderIds, dueOn: indianDay() })
   },
   'POST /garages/reorders/order': async (setting) => {
     const { id: supplierId } = await supplied(setting)

@@ -262,6 +262,11 @@ const changes = {
       ordered: (entry) => `ordered ${counted(Number(entry.changes.parts), 'part')} of ${subjectOf(entry)}`,
       listed: (entry) => `put ${subjectOf(entry)} on the list of parts to order`,
       unlisted: (entry) => `took ${subjectOf(entry)} off the parts to order`,
+      due: (entry) => {
+        const parts = `${counted(Number(entry.changes.parts), 'part')} ordered of ${subjectOf(entry)}`
+        const day = entry.changes.dueOn
+        return day === null ? `noted no day any more for ${parts}` : `noted ${printedDay(textOf(day))} for ${parts}`
+      },
       adjusted: (entry) =>
         `changed the stock of ${subjectOf(entry)} by ${Number(entry.changes.quantity)}: ${textOf(entry.changes.reason)}`,
       imported: (entry) => `imported ${subjectOf(entry)}: ${importedWords(entry)}`,

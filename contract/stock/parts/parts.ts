@@ -178,7 +178,14 @@ export const Parts = z.object({ parts: z.array(Part) })
 /** GET /garages/parts/picks: of one of which none is free, what is ordered, too. */
 const PickedPart = Part.extend({
   onTheWay: z
-    .object({ quantity: z.number().describe('that has not come yet'), since: z.string() })
+    .object({
+      quantity: z.number().describe('that has not come yet'),
+      since: z.string(),
+      next: z
+        .object({ quantity: z.number(), dueOn: z.string() })
+        .nullable()
+        .describe('what comes first of it, and on which day; null where no day is known'),
+    })
     .nullable()
     .describe('what was ordered of it, and when first; null where some is free'),
 })
@@ -205,6 +212,7 @@ export const PartDetail = Part.extend({
         id: z.string(),
         state: z.enum(openOrderStates),
         quantity: z.number().describe('that has not come yet'),
+        dueOn: z.string().nullable().describe('the day that the supplier said'),
         supplierName: z.string().nullable(),
         jobCardId: z.string().nullable().describe('that waits for it'),
         registrationNumber: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { Done } from '../../people/auth/auth.ts'
 import { idParams } from '../../platform/endpoint-parts.ts'
 import { endpoint } from '../../platform/endpoints.ts'
-import { NewOrder, NewReorder, OrderText, Reorders, ReordersQuery } from './reorders.ts'
+import { NewOrder, NewReorder, OrderDue, OrdersOnTheWay, OrderText, Reorders, ReordersQuery } from './reorders.ts'
 
 export const listReorders = endpoint('GET', '/garages/reorders', 'STAFF', 'Parts to order, by supplier', {
   querystring: ReordersQuery,
@@ -19,6 +19,22 @@ export const orderParts = endpoint(
   'STAFF',
   'Note what is ordered of a supplier; answers the text to send',
   { body: NewOrder, response: { 200: OrderText } },
+)
+
+export const listOnTheWay = endpoint(
+  'GET',
+  '/garages/reorders/on-the-way',
+  'STAFF',
+  'What is ordered and has not come, by the day on which it comes',
+  { response: { 200: OrdersOnTheWay } },
+)
+
+export const setOrderDue = endpoint(
+  'PUT',
+  '/garages/reorders/due',
+  'STAFF',
+  'Note or correct the day on which orders come',
+  { body: OrderDue, response: { 200: Done } },
 )
 
 export const dropReorder = endpoint(

@@ -1,4 +1,6 @@
-import { RequestId } from '../../platform/fields.ts'
+import { addDays } from '../../platform/days.ts'
+import { Day, RequestId } from '../../platform/fields.ts'
+import { indianDay } from '../../platform/formats.ts'
 import { PageQuery } from '../../platform/paging.ts'
 import { z } from '../../platform/zod.ts'
 import { StockQuantity } from '../parts/parts.ts'
@@ -22,6 +24,9 @@ export const Reorder = z
     free: z.number(),
     minimum: z.number(),
     onTheWay: z.number().describe('ordered, and not taken in yet'),
+    coming: z
+      .array(z.object({ quantity: z.number(), dueOn: z.string().nullable() }))
+      .describe('what is on the way by the day on which it comes, those without one last; at most 20'),
     pack: z.number(),
     quantity: z.number().describe('up to the mark and for what waits, in whole packs'),
     lastPrice: z.number().nullable().describe('without GST; null for whoever may not see cost'),
@@ -64,5 +69,55 @@ export const NewOrder = z.object({
 export type NewOrder = z.infer<typeof NewOrder>
 
 /** Sent from one's own phone, as one pleases. */
-export const OrderText = z.object({ text: z.string(), phone: z.string().describe('the supplier’s; may be empty') })
+export const OrderText = z.object({
+  text: z.string(),
+  phone: z.string().describe('the supplier’s; may be empty'),
+  reorderIds: z.array(z.string()).describe('of these parts on their way from the supplier, without a day yet'),
+})
 export type OrderText = z.infer<typeof OrderText>
+
+/** How far ahead an order may come. */
+export const daysUntilOrderComes = 365
+
+/** PUT /garages/reorders/due: the day that the supplier said; null where there is none any more. */
+export const OrderDue = z.object({
+  reorderIds: z
+    .array(z.uuid(stockSentences.orderGone))
+    .min(1, 'Please choose orders')
+    .max(100, 'Please choose at most 100 orders'),
+  dueOn: z.preprocess(
+    (value) => (value === '' ? null : value),
+    Day('Please enter the day')
+      .refine((day) => day >= indianDay(), stockSentences.comesBefore)
+      .refine((day) => day <= addDays(indianDay(), daysUntilOrderComes), stockSentences.comesTooLate)
+      .nullable(),
+  ),
+})
+export type OrderDue = z.infer<typeof OrderDue>
+
+/** What is ordered of a part and has not come. */
+export const OrderOnTheWay = z
+  .object({
+    id: z.string(),
+    partId: z.string(),
+    partNumber: z.string(),
+    partName: z.string(),
+    unit: z.string(),
+    quantity: z.number().describe('that has not come yet'),
+    dueOn: z.string().nullable().describe('the day that the supplier said'),
+    supplierId: z.string().nullable(),
+    supplierName: z.string().nullable(),
+    supplierPhone: z.string().describe('may be empty'),
+    jobCardId: z.string().nullable().describe('that waits for it'),
+    registrationNumber: z.string().nullable(),
+    by: z.string(),
+    at: z.string(),
+  })
+  .meta({ id: 'OrderOnTheWay' })
+export type OrderOnTheWay = z.infer<typeof OrderOnTheWay>
+
+export const OrdersOnTheWay = z.object({
+  orders: z.array(OrderOnTheWay).describe('by the day on which they come, those without one last; at most 100'),
+  total: z.number().int(),
+})
+export type OrdersOnTheWay = z.infer<typeof OrdersOnTheWay>

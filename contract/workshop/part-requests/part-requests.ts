@@ -41,6 +41,7 @@ export const CardPartRequest = z.object({
   state: z.enum(requestStates),
   askedBy: z.string(),
   reason: z.string().describe('why not'),
+  dueOn: z.string().nullable().describe('the day on which what is ordered comes, as the supplier said'),
 })
 export type CardPartRequest = z.infer<typeof CardPartRequest>
 
@@ -51,6 +52,7 @@ export const PartRequest = CardPartRequest.extend({
   registrationNumber: z.string(),
   vehicleInfo: z.string(),
   askedAt: z.string(),
+  isAfterPromise: z.boolean().describe('it comes after the day for which the car is promised'),
 }).meta({ id: 'PartRequest' })
 export type PartRequest = z.infer<typeof PartRequest>
 

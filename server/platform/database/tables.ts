@@ -1196,6 +1196,7 @@ interface Reorders {
   job_card_id: string | null
   part_request_id: string | null
   created_at: Instant
+  due_on: string | null
 }
 
 interface SupplierReturns {

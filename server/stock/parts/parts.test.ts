@@ -541,7 +541,7 @@ describe('a picker', () => {
       .execute()
 
     expect(await offered()).toMatchObject([
-      { name: 'Belt 4PK', free: 0, onTheWay: { quantity: 6, since: since.toISOString() } },
+      { name: 'Belt 4PK', free: 0, onTheWay: { quantity: 6, since: since.toISOString(), next: null } },
       { name: 'Belt 6PK', free: 2, onTheWay: null },
     ])
   })

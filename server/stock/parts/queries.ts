@@ -196,23 +196,26 @@ export const listOrdersOf = (db: Db | Tx, scope: OfGarage, partId: string) =>
     .where('r.garage_id', '=', scope.garageId)
     .where('r.part_id', '=', partId)
     .where('r.state', 'in', ['LISTED', 'ORDERED'])
-    .select(['r.id', 'r.state', 'r.ordered_by_name', 'r.created_at', 's.name as supplier_name'])
+    .select(['r.id', 'r.state', 'r.ordered_by_name', 'r.created_at', 'r.due_on', 's.name as supplier_name'])
     .select(['j.id as job_card_id', 'v.registration_number', sql<string>`r.quantity - r.received`.as('quantity')])
     .orderBy('r.id')
     .limit(100)
     .execute()
 export type OrderRow = Awaited<ReturnType<typeof listOrdersOf>>[number]
 
-/** How much of some parts is ordered and has not come, and since when. */
+/** How much of some parts is ordered and has not come, since when, and until which day; by day, those without one last. */
 export const listOnTheWay = (db: Db, { garageId }: OfGarage, ids: string[]) =>
   db
     .selectFrom('reorders')
     .where('garage_id', '=', garageId)
     .where('part_id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('state', '=', 'ORDERED')
-    .select(['part_id', sql<string>`sum(quantity - received)`.as('quantity'), sql<Date>`min(created_at)`.as('since')])
-    .groupBy('part_id')
+    .select(['part_id', 'due_on'])
+    .select([sql<string>`sum(quantity - received)`.as('quantity'), sql<Date>`min(created_at)`.as('since')])
+    .groupBy(['part_id', 'due_on'])
+    .orderBy('due_on')
     .execute()
+export type ComingRow = Awaited<ReturnType<typeof listOnTheWay>>[number]
 
 const summary = {
   parts: column<number>(),

@@ -1,13 +1,20 @@
-import { priceWithTax } from '../../../contract/platform/exact-numbers.ts'
+import { decimal, hundredths, priceWithTax } from '../../../contract/platform/exact-numbers.ts'
 import { type AccessLevel, mayKeepParts, type Role } from '../../../contract/platform/terms/access.ts'
 import { searchKey } from '../../../contract/platform/typed-text.ts'
-import type { NewPart, Part, PartChange, PartDetail, StockMove } from '../../../contract/stock/parts/parts.ts'
+import type {
+  NewPart,
+  Part,
+  PartChange,
+  PartDetail,
+  PickedPart,
+  StockMove,
+} from '../../../contract/stock/parts/parts.ts'
 import { isAboveMrp, numberKey } from '../../../contract/stock/parts/parts.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { MoveRow } from './move-queries.ts'
 import { averageOf, stockOf } from './moving-average.ts'
-import type { OrderRow, PartRow } from './queries.ts'
+import type { ComingRow, OrderRow, PartRow } from './queries.ts'
 
 /** @throws Problem forbidden */
 export function requireKeeper(scope: { accessLevel: AccessLevel; role: Role }): void {
@@ -69,12 +76,25 @@ export const presentOrder = (row: OrderRow): PartDetail['orders'][number] => ({
   id: row.id,
   state: row.state === 'LISTED' ? 'LISTED' : 'ORDERED',
   quantity: Number(row.quantity),
+  dueOn: row.due_on,
   supplierName: row.supplier_name,
   jobCardId: row.job_card_id,
   registrationNumber: row.registration_number,
   by: row.ordered_by_name,
   at: row.created_at.toISOString(),
 })
+
+/** @param rows of one part, by the day on which they come */
+export function presentComing(rows: readonly ComingRow[]): PickedPart['onTheWay'] {
+  const [first] = rows
+  if (!first) return null
+  const since = rows.reduce((before, row) => (row.since < before ? row.since : before), first.since)
+  return {
+    quantity: Number(decimal(rows.reduce((sum, row) => sum + hundredths(row.quantity), 0n))),
+    since: since.toISOString(),
+    next: first.due_on === null ? null : { quantity: Number(first.quantity), dueOn: first.due_on },
+  }
+}
 
 const carsOf = ({ fits }: Pick<NewPart, 'fits'>) => fits.flatMap(({ make, model }) => [make, model])
 

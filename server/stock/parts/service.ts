@@ -32,7 +32,7 @@ import { listMoves as listMoveRows } from './move-queries.ts'
 import { lockParts, openingOf, postMoves } from './move-service.ts'
 import { valueOfDifference } from './moving-average.ts'
 import * as queries from './queries.ts'
-import { columnsOf, comparable, presentMove, presentOrder, presentPart, requireKeeper } from './rules.ts'
+import { columnsOf, comparable, presentComing, presentMove, presentOrder, presentPart, requireKeeper } from './rules.ts'
 
 const gone = () => new Problem('not_found', { sentence: stockSentences.gone })
 
@@ -82,10 +82,8 @@ export async function pickParts(db: Db, scope: GarageScope, { search, car }: Par
 async function withOnTheWay(db: Db, scope: GarageScope, parts: Part[]): Promise<PickedPart[]> {
   const gone = parts.flatMap(({ id, free }) => (free > 0 ? [] : id))
   const rows = gone.length === 0 ? [] : await queries.listOnTheWay(db, scope, gone)
-  const coming = new Map(
-    rows.map(({ part_id, quantity, since }) => [part_id, { quantity: Number(quantity), since: since.toISOString() }]),
-  )
-  return parts.map((part) => ({ ...part, onTheWay: coming.get(part.id) ?? null }))
+  const coming = Map.groupBy(rows, ({ part_id }) => part_id)
+  return parts.map((part) => ({ ...part, onTheWay: presentComing(coming.get(part.id) ?? []) }))
 }
 
 export async function listShelf(db: Db, scope: GarageScope): Promise<ShelfPart[]> {

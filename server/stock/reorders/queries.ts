@@ -86,6 +86,19 @@ export function listToOrder(db: Db, scope: OfGarage, { limit, cursor }: Reorders
           .limit(20),
       ).as('waiting'),
     )
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('reorders as r')
+          .where('r.garage_id', '=', scope.garageId)
+          .whereRef('r.part_id', '=', 'p.id')
+          .where('r.state', '=', 'ORDERED')
+          .select([sql<string | null>`r.due_on::text`.as('due_on')])
+          .select(sql<string>`sum(r.quantity - r.received)::text`.as('quantity'))
+          .groupBy('r.due_on')
+          .orderBy('r.due_on')
+          .limit(20),
+      ).as('by_day'),
+    )
     .$if(cursor !== undefined, (page) => page.where(sql<boolean>`(${order}) > ${last}`))
     .orderBy(order)
     .limit(limit + 1)
@@ -95,6 +108,67 @@ export type ToOrderRow = Awaited<ReturnType<typeof listToOrder>>[number]
 
 export const countToOrder = (db: Db, scope: OfGarage, holding: Holding) =>
   countUpTo(db, sql`${toOrder(db, scope, holding).select('p.id')}`)
+
+/** What is on its way, what comes first before others; of how many. */
+export const listOnTheWay = (db: Db, { garageId }: OfGarage, limit: number) =>
+  db
+    .selectFrom('reorders as r')
+    .innerJoin('parts as p', (join) => join.on('p.garage_id', '=', garageId).onRef('p.id', '=', 'r.part_id'))
+    .leftJoin('suppliers as s', (join) => join.on('s.garage_id', '=', garageId).onRef('s.id', '=', 'r.supplier_id'))
+    .leftJoin('job_cards as j', (join) => join.on('j.garage_id', '=', garageId).onRef('j.id', '=', 'r.job_card_id'))
+    .leftJoin('vehicles as v', (join) => join.on('v.garage_id', '=', garageId).onRef('v.id', '=', 'j.vehicle_id'))
+    .where('r.garage_id', '=', garageId)
+    .where('r.state', '=', 'ORDERED')
+    .select(['r.id', 'r.part_id', 'r.due_on', 'r.supplier_id', 'r.job_card_id', 'r.ordered_by_name', 'r.created_at'])
+    .select(['p.number', 'p.name', 'p.unit', 's.name as supplier_name', 's.phone as supplier_phone'])
+    .select(['v.registration_number', sql<string>`r.quantity - r.received`.as('quantity')])
+    .orderBy('r.due_on')
+    .orderBy('r.id')
+    .limit(limit)
+    .execute()
+export type OnTheWayRow = Awaited<ReturnType<typeof listOnTheWay>>[number]
+
+export async function countOnTheWay(db: Db, { garageId }: OfGarage): Promise<number> {
+  const { orders } = await db
+    .selectFrom('reorders')
+    .select(sql<number>`count(*)::integer`.as('orders'))
+    .where('garage_id', '=', garageId)
+    .where('state', '=', 'ORDERED')
+    .executeTakeFirstOrThrow()
+  return orders
+}
+
+/** Of parts that are locked: what is on its way of them from a supplier, without a day. */
+export const listWithoutDay = (tx: Tx, { garageId }: OfGarage, partIds: string[], supplierId: string) =>
+  tx
+    .selectFrom('reorders')
+    .select('id')
+    .where('garage_id', '=', garageId)
+    .where('part_id', '=', sql<string>`any(${partIds}::uuid[])`)
+    .where('supplier_id', '=', supplierId)
+    .where('state', '=', 'ORDERED')
+    .where('due_on', 'is', null)
+    .orderBy('id')
+    .execute()
+
+/** To know their parts, which are locked first, and as they stand then. */
+export const listOrders = (tx: Tx, { garageId }: OfGarage, ids: string[]) =>
+  tx
+    .selectFrom('reorders as r')
+    .leftJoin('suppliers as s', (join) => join.on('s.garage_id', '=', garageId).onRef('s.id', '=', 'r.supplier_id'))
+    .where('r.garage_id', '=', garageId)
+    .where('r.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .select(['r.id', 'r.part_id', 'r.state', 'r.due_on', 'r.job_card_id', 'r.supplier_id', 's.name as supplier_name'])
+    .orderBy('r.id')
+    .execute()
+
+export const setDueOn = (tx: Tx, { garageId }: OfGarage, ids: string[], dueOn: string | null) =>
+  tx
+    .updateTable('reorders')
+    .set({ due_on: dueOn })
+    .where('garage_id', '=', garageId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
 
 /** Of parts that are locked, the oldest first. */
 export const listOpenOrders = (tx: Tx, { garageId }: OfGarage, partIds: string[], state: 'LISTED' | 'ORDERED') =>

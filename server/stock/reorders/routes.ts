@@ -20,6 +20,13 @@ export function reorderRoutes(app: Api, { database: { db } }: Parts) {
 
   serve(app, reordersApi.orderParts, async (request) => service.orderParts(db, scopeOf(request), request.body))
 
+  serve(app, reordersApi.listOnTheWay, async (request) => service.listOnTheWay(db, scopeOf(request)))
+
+  serve(app, reordersApi.setOrderDue, async (request) => {
+    await service.setOrderDue(db, scopeOf(request), request.body)
+    return { success: true as const, message: 'The day is noted.' }
+  })
+
   serve(app, reordersApi.dropReorder, async (request) => {
     await service.dropReorder(db, scopeOf(request), request.params.reorderId)
     return { success: true as const, message: 'It is off the list.' }

@@ -1,6 +1,6 @@
 import { decimal, hundredths } from '../../../contract/platform/exact-numbers.ts'
-import type { OrderText, Reorder } from '../../../contract/stock/reorders/reorders.ts'
-import type { ToOrderRow } from './queries.ts'
+import type { OrderOnTheWay, OrderText, Reorder } from '../../../contract/stock/reorders/reorders.ts'
+import type { OnTheWayRow, ToOrderRow } from './queries.ts'
 
 type Needs = Pick<ToOrderRow, 'free' | 'minimum' | 'order_up_to' | 'pack' | 'coming' | 'spare' | 'listed' | 'waited'>
 
@@ -30,6 +30,7 @@ export const presentReorder = (row: ToOrderRow, seesCost: boolean): Reorder => (
   free: Number(row.free),
   minimum: Number(row.minimum),
   onTheWay: Number(row.coming ?? 0),
+  coming: row.by_day.map(({ quantity, due_on }) => ({ quantity: Number(quantity), dueOn: due_on })),
   pack: Number(row.pack),
   quantity: Number(decimal(quantityToOrder(row))),
   lastPrice: seesCost ? Number(row.buying_price) : null,
@@ -43,6 +44,23 @@ export const presentReorder = (row: ToOrderRow, seesCost: boolean): Reorder => (
           quantity: Number(each.quantity),
         },
   ),
+})
+
+export const presentOnTheWay = (row: OnTheWayRow): OrderOnTheWay => ({
+  id: row.id,
+  partId: row.part_id,
+  partNumber: row.number,
+  partName: row.name,
+  unit: row.unit,
+  quantity: Number(row.quantity),
+  dueOn: row.due_on,
+  supplierId: row.supplier_id,
+  supplierName: row.supplier_name,
+  supplierPhone: row.supplier_phone ?? '',
+  jobCardId: row.job_card_id,
+  registrationNumber: row.registration_number,
+  by: row.ordered_by_name,
+  at: row.created_at.toISOString(),
 })
 
 type Ordered = { quantity: number; unit: string; name: string; number: string }

@@ -5,6 +5,8 @@ import type { PurchaseDetail } from '../../../contract/stock/purchases/purchases
 import type {
   NewOrder,
   NewReorder,
+  OrderDue,
+  OrdersOnTheWay,
   OrderText,
   Reorder,
   ReordersQuery,
@@ -12,6 +14,7 @@ import type {
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { announce } from '../../platform/live/announce.ts'
 import { type Page, pageOf, totalFound } from '../../platform/paging.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
@@ -21,7 +24,7 @@ import { seesCost, stockSettings } from '../parts/service.ts'
 import { namedSupplier } from '../suppliers/service.ts'
 import { waitedForChanged } from './events.ts'
 import * as queries from './queries.ts'
-import { coverListed, orderText, presentReorder } from './rules.ts'
+import { coverListed, orderText, presentOnTheWay, presentReorder } from './rules.ts'
 
 /** @throws Problem forbidden */
 export async function listReorders(db: Db, scope: GarageScope, query: ReordersQuery): Promise<Page<Reorder>> {
@@ -123,7 +126,11 @@ export async function writeOrder(tx: Tx, scope: GarageScope, order: NewOrder): P
     garage,
     rows.map(({ part: { unit, name, number }, quantity }) => ({ quantity, unit, name, number })),
   )
-  if (made) return { text, phone: supplier.phone }
+  const answer = async (): Promise<OrderText> => {
+    const open = await queries.listWithoutDay(tx, scope, [...parts.keys()], supplier.id)
+    return { text, phone: supplier.phone, reorderIds: open.map(({ id }) => id) }
+  }
+  if (made) return answer()
   await noteOrder(tx, scope, { supplierId: supplier.id, requestId: order.requestId, rows })
   await announceParts(tx, scope, [...parts.keys()])
   await recordAudit(tx, scope, {
@@ -131,7 +138,63 @@ export async function writeOrder(tx: Tx, scope: GarageScope, order: NewOrder): P
     subject: { id: supplier.id, label: supplier.name },
     changes: { parts: rows.length },
   })
-  return { text, phone: supplier.phone }
+  return answer()
+}
+
+const mostOnTheWay = 100
+
+/** @throws Problem forbidden */
+export async function listOnTheWay(db: Db, scope: GarageScope): Promise<OrdersOnTheWay> {
+  requireKeeper(scope)
+  const rows = await queries.listOnTheWay(db, scope, mostOnTheWay)
+  const total = rows.length < mostOnTheWay ? rows.length : await queries.countOnTheWay(db, scope)
+  return { orders: rows.map(presentOnTheWay), total }
+}
+
+/** @throws Problem as writeDue */
+export const setOrderDue = (db: Db, scope: GarageScope, due: OrderDue): Promise<void> =>
+  transact(db, (tx) => writeDue(tx, scope, due))
+
+/**
+ * The day that the supplier said, in the caller's transaction; whoever waits for it sees it at once.
+ * @throws Problem forbidden, not_found, wrong_state
+ */
+export async function writeDue(tx: Tx, scope: GarageScope, { reorderIds, dueOn }: OrderDue): Promise<void> {
+  requireKeeper(scope)
+  const ids = [...new Set(reorderIds)]
+  const known = await queries.listOrders(tx, scope, ids)
+  const partIds = [...new Set(known.map(({ part_id }) => part_id))]
+  await lockParts(tx, scope, partIds)
+  const orders = await queries.listOrders(tx, scope, ids)
+  if (orders.length < ids.length) throw new Problem('not_found', { sentence: stockSentences.orderGone })
+  for (const { state } of orders) {
+    if (state !== 'ORDERED') throw new Problem('wrong_state', { sentence: whyNoDay[state] })
+  }
+  const changed = orders.filter(({ due_on }) => due_on !== dueOn)
+  if (changed.length === 0) return
+  await queries.setDueOn(
+    tx,
+    scope,
+    changed.map(({ id }) => id),
+    dueOn,
+  )
+  await announceParts(tx, scope, partIds)
+  for (const id of new Set(changed.flatMap(({ job_card_id }) => job_card_id ?? []))) {
+    await announce(tx, { garageId: scope.garageId, kind: 'job-card', id })
+  }
+  for (const [id, of] of Map.groupBy(changed, ({ supplier_id }) => supplier_id)) {
+    await recordAudit(tx, scope, {
+      action: 'part.due',
+      subject: { id, label: of[0]?.supplier_name ?? '' },
+      changes: { parts: of.length, dueOn },
+    })
+  }
+}
+
+const whyNoDay = {
+  LISTED: stockSentences.notOrdered,
+  RECEIVED: stockSentences.orderCame,
+  DROPPED: stockSentences.orderGivenUp,
 }
 
 type Noted = {

@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { addDays } from '../../../contract/platform/days.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import { listenTo } from '../../../tests/support/event-stream.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
@@ -166,4 +168,35 @@ test('ordered, a part of the shelf is on the list with its card; once it has com
   const [{ id }] = (await owner.get(`/garages/parts/${part.id}`)).body.orders
   await owner.delete(`/garages/reorders/${id}`)
   expect(await stateOf()).toBe('ASKED')
+})
+
+test('what is ordered for a car says when it comes, to the desk and to whoever asked, and whether that is after its promise', async () => {
+  const { garage, card, bala, ask, decide, open } = await workshop()
+  const owner = await make.owner(garage)
+  const { body: part } = await owner.post('/garages/parts', {
+    number: 'DS-7',
+    name: 'Boot',
+    taxRate: 18,
+    sellingPrice: 9,
+  })
+  const { body: supplier } = await owner.post('/garages/suppliers', { name: 'Vajra' })
+  const [today, later] = [indianDay(), addDays(indianDay(), 2)]
+  await db.updateTable('job_cards').set({ estimated_delivery: today }).where('garage_id', '=', garage.id).execute()
+  await ask({ partId: part.id, words: undefined, quantity: 2 })
+  await decide('order')
+  expect(await open()).toMatchObject([{ state: 'ORDERED', dueOn: null, isAfterPromise: false }])
+  const { body: order } = await owner.post('/garages/reorders/order', {
+    supplierId: supplier.id,
+    rows: [{ partId: part.id, quantity: 2 }],
+  })
+  const stream = await listenTo(app, '/garages/events', bala)
+  onTestFinished(() => stream.stop())
+
+  await owner.put('/garages/reorders/due', { reorderIds: order.reorderIds, dueOn: later })
+
+  await expect.poll(() => stream.heard).toContainEqual({ event: 'change', data: { kind: 'job-card', id: card.id } })
+  expect(await open()).toMatchObject([{ dueOn: later, isAfterPromise: true }])
+  expect((await bala.get(`/garages/my-work/${card.id}`)).body.partRequests).toMatchObject([{ dueOn: later }])
+  await owner.put('/garages/reorders/due', { reorderIds: order.reorderIds, dueOn: today })
+  expect(await open()).toMatchObject([{ dueOn: today, isAfterPromise: false }])
 })

@@ -11,8 +11,18 @@ const requests = (db: Db | Tx, { garageId }: OfGarage) =>
     .innerJoin('vehicles as v', (join) => join.on('v.garage_id', '=', garageId).onRef('v.id', '=', 'j.vehicle_id'))
     .leftJoin('parts as p', (join) => join.on('p.garage_id', '=', garageId).onRef('p.id', '=', 'r.part_id'))
     .selectAll('r')
-    .select(['j.job_card_number', 'v.make', 'v.model', 'v.registration_number'])
+    .select(['j.job_card_number', 'j.estimated_delivery', 'v.make', 'v.model', 'v.registration_number'])
     .select(['p.name as part_name', 'p.unit as part_unit'])
+    .select(({ selectFrom }) =>
+      selectFrom('reorders as o')
+        .select('o.due_on')
+        .where('o.garage_id', '=', garageId)
+        .whereRef('o.part_request_id', '=', 'r.id')
+        .where('o.state', '=', 'ORDERED')
+        .orderBy('o.due_on')
+        .limit(1)
+        .as('due_on'),
+    )
     .where('r.garage_id', '=', garageId)
 
 /** What still waits for the desk or for the supplier, the longest first. */

@@ -31,6 +31,7 @@ const presentOfCard = (row: queries.RequestRow): CardPartRequest => ({
   state: row.state,
   askedBy: row.asked_by_name,
   reason: row.reason,
+  dueOn: row.state === 'ORDERED' ? row.due_on : null,
 })
 
 const present = (row: queries.RequestRow): PartRequest => ({
@@ -41,6 +42,7 @@ const present = (row: queries.RequestRow): PartRequest => ({
   registrationNumber: row.registration_number,
   vehicleInfo: `${row.make} ${row.model}`,
   askedAt: row.asked_at.toISOString(),
+  isAfterPromise: row.state === 'ORDERED' && row.due_on !== null && row.due_on > row.estimated_delivery,
 })
 
 export const listPartRequests = async (db: Db | Tx, of: OfGarage): Promise<PartRequest[]> =>

@@ -121,6 +121,7 @@ const nouns: Record<string, string> = {
   serviceIds: 'service',
   userVehicle: 'car',
   partIds: 'part',
+  reorderIds: 'reorder',
   billIds: 'bill',
   uploadToken: 'upload',
 }

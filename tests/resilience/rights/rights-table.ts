@@ -365,6 +365,8 @@ export const rights: Record<Right, string[]> = {
     'PUT /garages/suppliers/{supplierId}',
     'DELETE /garages/suppliers/{supplierId}',
     'GET /garages/reorders',
+    'GET /garages/reorders/on-the-way',
+    'PUT /garages/reorders/due',
     'POST /garages/reorders',
     'POST /garages/reorders/order',
     'DELETE /garages/reorders/{reorderId}',

@@ -121,7 +121,7 @@ function withWriteOnCard(card: WorkCard, write: Pressed, person: Person): WorkCa
       return isThere ? card : { ...card, notes: [note, ...card.notes] }
     }
     case 'ask': {
-      const asked = { id, what: what.words, quantity: what.quantity, unit: what.unit ?? 'pc', reason: '' }
+      const asked = { id, what: what.words, quantity: what.quantity, unit: what.unit ?? 'pc', reason: '', dueOn: null }
       const isThere = card.partRequests.some(
         (one) => one.what === asked.what && one.quantity === asked.quantity && one.state === 'ASKED',
       )

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/office/icon.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 import { addPartRequest, orderPartRequest, partRequestsQuery } from '../floor/calls.ts'
 import { useFloorTask } from '../floor/use-floor.ts'
+import { comesText, isLate } from '../parts/words.ts'
 import { PriceDialog, RefuseDialog } from './decision-dialogs.tsx'
 import { partRequestWords as words } from './words.ts'
 
@@ -47,6 +48,11 @@ export function AskedFor({ cardId }: { cardId?: string }) {
                   <Badge tone="plan" shape="dotted">
                     {words.partStates[request.state]}
                   </Badge>
+                )}
+                {request.dueOn && (
+                  <span className={isLate(request.dueOn) || request.isAfterPromise ? 'bad' : undefined}>
+                    {` ${words.comes(comesText(request.dueOn), request.isAfterPromise)}`}
+                  </span>
                 )}
               </small>
             </div>

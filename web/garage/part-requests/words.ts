@@ -3,6 +3,8 @@ export const partRequestWords = {
   driverFirst: 'The driver is asked first: this is new work.',
   askedFor: 'Asked for',
   askedBy: (name: string, when: string) => `${name}, ${when}`,
+  comes: (when: string, isAfterPromise: boolean) =>
+    isAfterPromise ? `${when}, after the day for which the car is promised` : when,
   addToCard: 'Add to card',
   order: 'Ordered',
   refuse: 'No',

@@ -2,7 +2,7 @@ import { rupeesAndPaise } from '../../../contract/platform/formats.ts'
 import { fitsCar, type Part, type PickedPart } from '../../../contract/stock/parts/parts.ts'
 import { dayOf, shortDay } from '../../ui/office/days.ts'
 import { Marked } from '../search/marked.tsx'
-import { figureText, quantityText } from './words.ts'
+import { dueText, figureText, isLate, quantityText } from './words.ts'
 
 /** '1 of 2 free', '3 free', '0 free': what can be taken of it. */
 export function FreeOf({ part: { free, onHand, unit } }: { part: Pick<Part, 'free' | 'onHand' | 'unit'> }) {
@@ -14,9 +14,13 @@ export function FreeOf({ part: { free, onHand, unit } }: { part: Pick<Part, 'fre
   )
 }
 
-/** '2 pc on the way since 19 Nov' */
-const comingText = ({ quantity, since }: NonNullable<PickedPart['onTheWay']>, unit: string) =>
-  `${quantityText(quantity, unit)} on the way since ${shortDay(dayOf(since))}`
+/** '2 pc on Sat', '2 pc late, due 19 Nov', '2 pc due today, 6 pc on the way'; without a day '2 pc on the way since 19 Nov' */
+function comingText({ quantity, since, next }: NonNullable<PickedPart['onTheWay']>, unit: string): string {
+  const all = `${quantityText(quantity, unit)} on the way`
+  if (!next) return `${all} since ${shortDay(dayOf(since))}`
+  const first = `${quantityText(next.quantity, unit)} ${dueText(next.dueOn)}`
+  return next.quantity < quantity ? `${first}, ${all}` : first
+}
 
 type Props = {
   part: PickedPart
@@ -45,7 +49,11 @@ export function FoundPart({ part, query, car, price = true }: Props) {
           <FreeOf part={part} />
           {part.rack && `, ${part.rack}`}
         </small>
-        {part.onTheWay && <small>{comingText(part.onTheWay, part.unit)}</small>}
+        {part.onTheWay && (
+          <small className={isLate(part.onTheWay.next?.dueOn ?? null) ? 'bad' : undefined}>
+            {comingText(part.onTheWay, part.unit)}
+          </small>
+        )}
       </span>
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedText, quantityText } from './words.ts'
+import { comesText, dueText, isLate, movedText, quantityText } from './words.ts'
 
 test.each([
   [28.5, '28.5 L'],
@@ -17,4 +17,24 @@ test('what came says plus, what went minus', () => {
     '+12 L',
     '−3.5 L',
   ])
+})
+
+test.each([
+  ['2026-11-19', 'late, due 19 Nov', true],
+  ['2026-11-20', 'due today', false],
+  ['2026-11-21', 'on Sat', false],
+  ['2026-11-26', 'on Thu', false],
+  ['2026-11-27', 'on 27 Nov', false],
+])('what is ordered for %s is, on Friday the 20th, %s', (dueOn, text, late) => {
+  expect([dueText(dueOn, '2026-11-20'), isLate(dueOn, '2026-11-20')]).toEqual([text, late])
+})
+
+test('beside when it was ordered, it says that it is still to come', () => {
+  const said = ['2026-11-19', '2026-11-20', '2026-11-21'].map((day) => comesText(day, '2026-11-20'))
+
+  expect(said).toEqual(['late, due 19 Nov', 'due today', 'comes on Sat'])
+})
+
+test('what nobody named a day for is never late', () => {
+  expect(isLate(null, '2026-11-20')).toBe(false)
 })

@@ -10,7 +10,7 @@ import { Plate } from '../../ui/office/plate.tsx'
 import { newRequestId } from '../../ui/office/request-id.ts'
 import { useTask } from '../../ui/office/use-task.ts'
 import { useWhyNoParts } from '../parts/why-no-parts.ts'
-import { figureText, quantityText } from '../parts/words.ts'
+import { dueText, figureText, isLate, quantityText } from '../parts/words.ts'
 import { orderParts } from './calls.ts'
 import { aboutOfRow, quantityOf, type Typed, textOf } from './quantities.ts'
 import type { SentOrder } from './send-dialog.tsx'
@@ -121,7 +121,17 @@ const figures: Column<Reorder>[] = [
     ),
   },
   figureColumn('Minimum', ({ minimum }) => figureText(minimum)),
-  figureColumn('On the way', ({ onTheWay }) => (onTheWay === 0 ? '' : figureText(onTheWay))),
+  {
+    header: 'On the way',
+    align: 'right',
+    phone: 'none',
+    cell: ({ coming }) =>
+      coming.map(({ quantity, dueOn }) => (
+        <span key={dueOn} className={isLate(dueOn) ? 'number order-coming bad' : 'number order-coming'}>
+          {dueOn === null ? figureText(quantity) : `${figureText(quantity)}, ${dueText(dueOn)}`}
+        </span>
+      )),
+  },
 ]
 
 /** As they stand while the list is loading. */

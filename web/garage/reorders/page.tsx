@@ -14,6 +14,7 @@ import { Pager } from '../../ui/office/pager.tsx'
 import { StockSwitch } from '../parts/stock-switch.tsx'
 import { useWhyNoParts } from '../parts/why-no-parts.ts'
 import { AddDialog } from './add-dialog.tsx'
+import { LateOrders, OrdersOnTheWay } from './on-the-way.tsx'
 import { columns, OrderSheet } from './order-sheet.tsx'
 import { aboutOf, bySupplier, useTyped } from './quantities.ts'
 import { SendDialog, type SentOrder } from './send-dialog.tsx'
@@ -52,6 +53,7 @@ export default function ReordersPage() {
           </>
         }
       />
+      <LateOrders />
       <ListStates
         list={list}
         nouns="parts to order"
@@ -73,6 +75,7 @@ export default function ReordersPage() {
         <p className="hint">Order = order up to − free − on the way, rounded up to whole packs.</p>
         <Pager list={list} nouns="parts to order" />
       </ListStates>
+      <OrdersOnTheWay />
       {order && <SendDialog order={order} onClose={() => setOrder(undefined)} />}
       {added && !locked && <AddDialog onClose={close} />}
     </>

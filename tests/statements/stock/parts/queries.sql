@@ -1071,6 +1071,7 @@ select
   "r"."state",
   "r"."ordered_by_name",
   "r"."created_at",
+  "r"."due_on",
   "s"."name" as "supplier_name",
   "j"."id" as "job_card_id",
   "v"."registration_number",
@@ -1095,6 +1096,7 @@ limit
 -- listOnTheWay
 select
   "part_id",
+  "due_on",
   sum(quantity - received) as "quantity",
   min(created_at) as "since"
 from
@@ -1104,7 +1106,10 @@ where
   and "part_id" = any ($2::uuid[])
   and "state" = $3
 group by
-  "part_id";
+  "part_id",
+  "due_on"
+order by
+  "due_on";
 
 -- summariseParts
 select

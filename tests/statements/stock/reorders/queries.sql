@@ -45,7 +45,29 @@ select
         limit
           $6
       ) as agg
-  ) as "waiting"
+  ) as "waiting",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          r.due_on::text as "due_on",
+          sum(r.quantity - r.received)::text as "quantity"
+        from
+          "reorders" as "r"
+        where
+          "r"."garage_id" = $7
+          and "r"."part_id" = "p"."id"
+          and "r"."state" = $8
+        group by
+          "r"."due_on"
+        order by
+          "r"."due_on"
+        limit
+          $9
+      ) as agg
+  ) as "by_day"
 from
   "parts" as "p"
   left join (
@@ -57,8 +79,8 @@ from
       join job_cards j on j.garage_id = l.garage_id
       and j.id = l.job_card_id
     where
-      l.garage_id = $7
-      and j.garage_id = $8
+      l.garage_id = $10
+      and j.garage_id = $11
       and l.part_id is not null
       and l.fitted_quantity < l.quantity
       and l.approval <> 'DECLINED'
@@ -102,16 +124,16 @@ from
     from
       reorders
     where
-      garage_id = $9
+      garage_id = $12
       and state in ('LISTED', 'ORDERED')
     group by
       part_id
   ) as "o" on "o"."part_id" = "p"."id"
-  left join "suppliers" as "s" on "s"."garage_id" = $10
+  left join "suppliers" as "s" on "s"."garage_id" = $13
   and "s"."id" = "p"."supplier_id"
 where
-  "p"."garage_id" = $11
-  and "p"."is_active" = $12
+  "p"."garage_id" = $14
+  and "p"."is_active" = $15
   and (
     p.on_hand < p.minimum
     or p.id = any (
@@ -128,8 +150,8 @@ where
               join job_cards j on j.garage_id = l.garage_id
               and j.id = l.job_card_id
             where
-              l.garage_id = $13
-              and j.garage_id = $14
+              l.garage_id = $16
+              and j.garage_id = $17
               and l.part_id is not null
               and l.fitted_quantity < l.quantity
               and l.approval <> 'DECLINED'
@@ -146,7 +168,7 @@ where
         from
           reorders r
         where
-          r.garage_id = $15
+          r.garage_id = $18
           and r.state = 'LISTED'
       )
     )
@@ -162,7 +184,7 @@ order by
   p.name_key,
   p.id
 limit
-  $16;
+  $19;
 
 -- listToOrder: next page, of a garage that holds nothing
 select
@@ -211,7 +233,29 @@ select
         limit
           $6
       ) as agg
-  ) as "waiting"
+  ) as "waiting",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          r.due_on::text as "due_on",
+          sum(r.quantity - r.received)::text as "quantity"
+        from
+          "reorders" as "r"
+        where
+          "r"."garage_id" = $7
+          and "r"."part_id" = "p"."id"
+          and "r"."state" = $8
+        group by
+          "r"."due_on"
+        order by
+          "r"."due_on"
+        limit
+          $9
+      ) as agg
+  ) as "by_day"
 from
   "parts" as "p"
   left join (
@@ -223,8 +267,8 @@ from
       join job_cards j on j.garage_id = l.garage_id
       and j.id = l.job_card_id
     where
-      l.garage_id = $7
-      and j.garage_id = $8
+      l.garage_id = $10
+      and j.garage_id = $11
       and l.part_id is not null
       and l.fitted_quantity < l.quantity
       and l.approval <> 'DECLINED'
@@ -268,16 +312,16 @@ from
     from
       reorders
     where
-      garage_id = $9
+      garage_id = $12
       and state in ('LISTED', 'ORDERED')
     group by
       part_id
   ) as "o" on "o"."part_id" = "p"."id"
-  left join "suppliers" as "s" on "s"."garage_id" = $10
+  left join "suppliers" as "s" on "s"."garage_id" = $13
   and "s"."id" = "p"."supplier_id"
 where
-  "p"."garage_id" = $11
-  and "p"."is_active" = $12
+  "p"."garage_id" = $14
+  and "p"."is_active" = $15
   and (
     p.on_hand < p.minimum
     or p.id = any (
@@ -294,8 +338,8 @@ where
               join job_cards j on j.garage_id = l.garage_id
               and j.id = l.job_card_id
             where
-              l.garage_id = $13
-              and j.garage_id = $14
+              l.garage_id = $16
+              and j.garage_id = $17
               and l.part_id is not null
               and l.fitted_quantity < l.quantity
               and l.approval <> 'DECLINED'
@@ -312,7 +356,7 @@ where
         from
           reorders r
         where
-          r.garage_id = $15
+          r.garage_id = $18
           and r.state = 'LISTED'
       )
     )
@@ -330,11 +374,11 @@ where
       l.id
     from
       parts l
-      left join suppliers s on s.garage_id = $16
+      left join suppliers s on s.garage_id = $19
       and s.id = l.supplier_id
     where
-      l.garage_id = $17
-      and l.id = $18
+      l.garage_id = $20
+      and l.id = $21
   )
 order by
   s.id is null,
@@ -343,7 +387,7 @@ order by
   p.name_key,
   p.id
 limit
-  $19;
+  $22;
 
 -- countToOrder
 select
@@ -471,6 +515,91 @@ from
     limit
       $10
   ) counted;
+
+-- listOnTheWay
+select
+  "r"."id",
+  "r"."part_id",
+  "r"."due_on",
+  "r"."supplier_id",
+  "r"."job_card_id",
+  "r"."ordered_by_name",
+  "r"."created_at",
+  "p"."number",
+  "p"."name",
+  "p"."unit",
+  "s"."name" as "supplier_name",
+  "s"."phone" as "supplier_phone",
+  "v"."registration_number",
+  r.quantity - r.received as "quantity"
+from
+  "reorders" as "r"
+  inner join "parts" as "p" on "p"."garage_id" = $1
+  and "p"."id" = "r"."part_id"
+  left join "suppliers" as "s" on "s"."garage_id" = $2
+  and "s"."id" = "r"."supplier_id"
+  left join "job_cards" as "j" on "j"."garage_id" = $3
+  and "j"."id" = "r"."job_card_id"
+  left join "vehicles" as "v" on "v"."garage_id" = $4
+  and "v"."id" = "j"."vehicle_id"
+where
+  "r"."garage_id" = $5
+  and "r"."state" = $6
+order by
+  "r"."due_on",
+  "r"."id"
+limit
+  $7;
+
+-- countOnTheWay
+select
+  count(*)::integer as "orders"
+from
+  "reorders"
+where
+  "garage_id" = $1
+  and "state" = $2;
+
+-- listWithoutDay
+select
+  "id"
+from
+  "reorders"
+where
+  "garage_id" = $1
+  and "part_id" = any ($2::uuid[])
+  and "supplier_id" = $3
+  and "state" = $4
+  and "due_on" is null
+order by
+  "id";
+
+-- listOrders
+select
+  "r"."id",
+  "r"."part_id",
+  "r"."state",
+  "r"."due_on",
+  "r"."job_card_id",
+  "r"."supplier_id",
+  "s"."name" as "supplier_name"
+from
+  "reorders" as "r"
+  left join "suppliers" as "s" on "s"."garage_id" = $1
+  and "s"."id" = "r"."supplier_id"
+where
+  "r"."garage_id" = $2
+  and "r"."id" = any ($3::uuid[])
+order by
+  "r"."id";
+
+-- setDueOn
+update "reorders"
+set
+  "due_on" = $1
+where
+  "garage_id" = $2
+  and "id" = any ($3::uuid[]);
 
 -- listOpenOrders
 select

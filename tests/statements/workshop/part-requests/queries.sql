@@ -2,48 +2,78 @@
 select
   "r".*,
   "j"."job_card_number",
+  "j"."estimated_delivery",
   "v"."make",
   "v"."model",
   "v"."registration_number",
   "p"."name" as "part_name",
-  "p"."unit" as "part_unit"
+  "p"."unit" as "part_unit",
+  (
+    select
+      "o"."due_on"
+    from
+      "reorders" as "o"
+    where
+      "o"."garage_id" = $1
+      and "o"."part_request_id" = "r"."id"
+      and "o"."state" = $2
+    order by
+      "o"."due_on"
+    limit
+      $3
+  ) as "due_on"
 from
   "part_requests" as "r"
-  inner join "job_cards" as "j" on "j"."garage_id" = $1
+  inner join "job_cards" as "j" on "j"."garage_id" = $4
   and "j"."id" = "r"."job_card_id"
-  inner join "vehicles" as "v" on "v"."garage_id" = $2
+  inner join "vehicles" as "v" on "v"."garage_id" = $5
   and "v"."id" = "j"."vehicle_id"
-  left join "parts" as "p" on "p"."garage_id" = $3
+  left join "parts" as "p" on "p"."garage_id" = $6
   and "p"."id" = "r"."part_id"
 where
-  "r"."garage_id" = $4
-  and "r"."state" in ($5, $6, $7)
-  and "j"."status" in ($8, $9, $10)
+  "r"."garage_id" = $7
+  and "r"."state" in ($8, $9, $10)
+  and "j"."status" in ($11, $12, $13)
 order by
   "r"."id"
 limit
-  $11;
+  $14;
 
 -- listOfCards
 select
   "r".*,
   "j"."job_card_number",
+  "j"."estimated_delivery",
   "v"."make",
   "v"."model",
   "v"."registration_number",
   "p"."name" as "part_name",
-  "p"."unit" as "part_unit"
+  "p"."unit" as "part_unit",
+  (
+    select
+      "o"."due_on"
+    from
+      "reorders" as "o"
+    where
+      "o"."garage_id" = $1
+      and "o"."part_request_id" = "r"."id"
+      and "o"."state" = $2
+    order by
+      "o"."due_on"
+    limit
+      $3
+  ) as "due_on"
 from
   "part_requests" as "r"
-  inner join "job_cards" as "j" on "j"."garage_id" = $1
+  inner join "job_cards" as "j" on "j"."garage_id" = $4
   and "j"."id" = "r"."job_card_id"
-  inner join "vehicles" as "v" on "v"."garage_id" = $2
+  inner join "vehicles" as "v" on "v"."garage_id" = $5
   and "v"."id" = "j"."vehicle_id"
-  left join "parts" as "p" on "p"."garage_id" = $3
+  left join "parts" as "p" on "p"."garage_id" = $6
   and "p"."id" = "r"."part_id"
 where
-  "r"."garage_id" = $4
-  and "r"."job_card_id" in ($5)
+  "r"."garage_id" = $7
+  and "r"."job_card_id" in ($8)
 order by
   "r"."id";
 

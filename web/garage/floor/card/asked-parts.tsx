@@ -1,3 +1,4 @@
+import { indianDay } from '../../../../contract/platform/formats.ts'
 import { floor } from '../../../../contract/words/floor.en.ts'
 import { say } from '../../../../contract/words/say.ts'
 import type { WorkCard } from '../../../../contract/workshop/floor/floor.ts'
@@ -20,16 +21,24 @@ export function AskedParts({ card }: { card: WorkCard }) {
         {say(floor).askedParts}
       </h2>
       <ul className="work-notes">
-        {card.partRequests.map(({ id, what, quantity, unit, state, reason }) => (
+        {card.partRequests.map(({ id, what, quantity, unit, state, reason, dueOn }) => (
           <li key={id}>
             {`${quantity} ${unit} ${what}`}
             <small>
               <Badge {...marks[state]}>{say(floor).partStates[state]}</Badge>
               {reason}
+              {dueOn && <span className={dueOn < indianDay() ? 'bad' : undefined}>{whenOf(dueOn)}</span>}
             </small>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function whenOf(day: string): string {
+  const { partComes, partComesToday, partIsLate } = say(floor)
+  const today = indianDay()
+  if (day === today) return partComesToday
+  return day < today ? partIsLate({ day }) : partComes({ day })
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PartDetail } from '../../../../contract/stock/parts/parts.ts'
 import { Note } from '../../../ui/note.tsx'
@@ -9,14 +10,16 @@ import { Plate } from '../../../ui/office/plate.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 import { useTask } from '../../../ui/office/use-task.ts'
 import { dropReorder } from '../../reorders/calls.ts'
+import { DueDialog } from '../../reorders/due-dialog.tsx'
 import { useWhyNoParts } from '../why-no-parts.ts'
-import { quantityText } from '../words.ts'
+import { dueText, isLate, quantityText } from '../words.ts'
 
 /** What is on the list of it, and what is on its way: taken off, or given up where it does not come. */
-export function Orders({ part: { orders, unit } }: { part: PartDetail }) {
+export function Orders({ part: { orders, unit, name } }: { part: PartDetail }) {
   const queries = useQueryClient()
   const locked = useWhyNoParts('Orders')
   const { isBusy, failure, run } = useTask('Failed to take it off')
+  const [open, setOpen] = useState<PartDetail['orders'][number]>()
   if (orders.length === 0) return null
   const drop = (id: string) =>
     run(async () => {
@@ -27,27 +30,57 @@ export function Orders({ part: { orders, unit } }: { part: PartDetail }) {
     <Sheet title="Ordered" count={orders.length}>
       {failure && <Note kind="bad">{failure}</Note>}
       <ul className="stock-held stock-held--acts">
-        {orders.map(({ id, state, quantity, supplierName, jobCardId, registrationNumber, by, at }) => (
-          <li key={id}>
-            <Badge tone="plan" shape={state === 'LISTED' ? 'dotted' : 'dashed'} bare />
-            <span>
-              <b className="number">{`${quantityText(quantity, unit)} ${state === 'LISTED' ? 'on the list' : 'on the way'}`}</b>
-              {jobCardId && registrationNumber && (
-                <small>
-                  {'For '}
-                  <Link to={`/garage/jobcards/${jobCardId}`}>
-                    <Plate number={registrationNumber} />
-                  </Link>
-                </small>
-              )}
-              <small>{[supplierName, by, shortMoment(at)].filter(Boolean).join(', ')}</small>
-            </span>
-            <LockableButton look="soft" why={locked} aria-busy={isBusy || undefined} onClick={() => void drop(id)}>
-              {state === 'LISTED' ? 'Take off' : 'Does not come'}
-            </LockableButton>
-          </li>
-        ))}
+        {orders.map((order) => {
+          const { id, state, quantity, dueOn, supplierName, jobCardId, registrationNumber, by, at } = order
+          return (
+            <li key={id}>
+              <Badge {...markOf(order)} bare />
+              <span>
+                <b className={isLate(dueOn) ? 'number bad' : 'number'}>
+                  {[
+                    `${quantityText(quantity, unit)} ${state === 'LISTED' ? 'on the list' : 'on the way'}`,
+                    dueOn !== null && dueText(dueOn),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </b>
+                {jobCardId && registrationNumber && (
+                  <small>
+                    {'For '}
+                    <Link to={`/garage/jobcards/${jobCardId}`}>
+                      <Plate number={registrationNumber} />
+                    </Link>
+                  </small>
+                )}
+                <small>{[supplierName, by, shortMoment(at)].filter(Boolean).join(', ')}</small>
+              </span>
+              <span className="stock-acts">
+                {state === 'ORDERED' && (
+                  <LockableButton look="soft" why={locked} onClick={() => setOpen(order)}>
+                    {dueOn === null ? 'Note the day' : 'Change the day'}
+                  </LockableButton>
+                )}
+                <LockableButton look="soft" why={locked} aria-busy={isBusy || undefined} onClick={() => void drop(id)}>
+                  {state === 'LISTED' ? 'Take off' : 'Does not come'}
+                </LockableButton>
+              </span>
+            </li>
+          )
+        })}
       </ul>
+      {open && (
+        <DueDialog
+          reorderIds={[open.id]}
+          what={`${open.supplierName ?? ''}: ${quantityText(open.quantity, unit)} ${name}`}
+          dueOn={open.dueOn}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </Sheet>
   )
+}
+
+const markOf = ({ state, dueOn }: PartDetail['orders'][number]) => {
+  if (isLate(dueOn)) return { tone: 'bad', shape: 'triangle' } as const
+  return { tone: 'plan', shape: state === 'LISTED' ? 'dotted' : 'dashed' } as const
 }
