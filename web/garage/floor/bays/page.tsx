@@ -96,7 +96,7 @@ function Board({ board, now }: { board: BayBoard; now: Date }) {
                     {label}
                   </i>
                 ))}
-                <i className="bay-now" style={{ left: `${place.now}%` }}>
+                <i className="bay-now" style={{ left: `clamp(2rem, ${place.now}%, 100% - 2rem)` }}>
                   {timeOf(now.toISOString())}
                 </i>
               </div>

@@ -102,8 +102,12 @@ function Shown({ card, clock, others }: { card: WorkCard; clock: WorkClock | nul
   )
 }
 
+/** In Tamil kilometres end with a stop by themselves. */
+const ended = (words: string) => (words.endsWith('.') ? words : `${words}.`)
+
 function Head({ card }: { card: WorkCard }) {
   useScreenTitle(say(floor).jobCard)
+  const run = say(floor).kilometres({ km: card.odometerIn })
   return (
     <>
       <h1 className="visually-hidden">{`${plateLabel(card.registrationNumber)}, ${card.vehicleInfo}`}</h1>
@@ -121,8 +125,7 @@ function Head({ card }: { card: WorkCard }) {
           )}
         </div>
         <p>
-          <b>{card.vehicleInfo}</b>, {say(floor).kilometres({ km: card.odometerIn })}
-          {card.bayNumber ? '. ' : ', '}
+          <b>{card.vehicleInfo}</b>, {card.bayNumber ? `${ended(run)} ` : `${run}, `}
           {[card.bayNumber && bayText(card.bayNumber), promiseText(card)].filter(Boolean).join(', ')}
           {card.isLate && <span className="late">, {say(floor).late}</span>}.
         </p>
