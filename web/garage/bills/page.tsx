@@ -1,3 +1,4 @@
+import '../css/bills.css'
 import { useQuery } from '@tanstack/react-query'
 import * as billsApi from '../../../contract/money/bills/api.ts'
 import type { BillsSummary } from '../../../contract/money/bills/bills.ts'

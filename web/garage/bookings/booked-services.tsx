@@ -1,3 +1,4 @@
+import '../css/booking-dialogs.css'
 import { signedRupees } from '../../../contract/platform/formats.ts'
 import { bookedLines } from '../../../contract/workshop/bookings/booking-prices.ts'
 import type { Booking } from '../../../contract/workshop/bookings/bookings.ts'

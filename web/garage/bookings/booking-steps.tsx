@@ -1,3 +1,4 @@
+import '../css/way.css'
 import type { BookingStatus } from '../../../contract/platform/terms/workshop.ts'
 import type { BookingDetail } from '../../../contract/workshop/bookings/bookings.ts'
 import { Badge, StateMark, stateTone, stateWord } from '../../ui/office/badge.tsx'

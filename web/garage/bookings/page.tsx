@@ -1,3 +1,4 @@
+import '../css/bookings.css'
 import { useLocation } from 'react-router'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { bookingStatuses } from '../../../contract/platform/terms/workshop.ts'

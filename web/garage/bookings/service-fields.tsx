@@ -1,3 +1,4 @@
+import '../css/booking-dialogs.css'
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { rupees } from '../../../contract/platform/formats.ts'

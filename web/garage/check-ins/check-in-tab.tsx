@@ -1,3 +1,4 @@
+import '../css/check-in.css'
 import { useState } from 'react'
 import { fuelLevelLabels } from '../../../contract/platform/terms/workshop.ts'
 import { type CheckIn, type CheckInMark, skipReasonLabels } from '../../../contract/workshop/check-ins/check-ins.ts'

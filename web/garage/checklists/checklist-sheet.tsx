@@ -1,3 +1,4 @@
+import '../css/checklists.css'
 import { useState } from 'react'
 import type { Checklist } from '../../../contract/workshop/checklists/checklists.ts'
 import { Button } from '../../ui/button.tsx'

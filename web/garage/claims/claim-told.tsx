@@ -1,3 +1,4 @@
+import '../css/claims.css'
 import { useQuery } from '@tanstack/react-query'
 import { utrLabel } from '../../../contract/money/claims/claims.ts'
 import { methodWords } from '../../../contract/money/payments/payment-words.ts'

@@ -1,3 +1,4 @@
+import '../css/claims.css'
 import { useQuery } from '@tanstack/react-query'
 import { useLive } from '../../platform/live.ts'
 import { useRefresh } from '../../platform/query.tsx'

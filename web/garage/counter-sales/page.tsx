@@ -1,3 +1,5 @@
+import '../css/bills.css'
+import '../css/purchases.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'

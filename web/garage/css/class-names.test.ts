@@ -1,4 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const root = new URL('../../', import.meta.url)
@@ -49,4 +51,79 @@ test('an abbreviation is found', () => {
     'page-hd',
     'kan-col',
   ])
+})
+
+const garage = fileURLToPath(new URL('../', import.meta.url))
+const modules = globSync('../**/*.{ts,tsx}', { cwd: import.meta.dirname })
+  .map((path) => resolve(import.meta.dirname, path))
+  .filter((path) => !/\.(test|fixture)\.tsx?$/.test(path))
+const textOf = (path: string) => readFileSync(path, 'utf8')
+const from = (path: string, name = '') => resolve(dirname(path), name)
+
+const importedBy = new Map<string, string[]>()
+
+function importsOf(path: string): string[] {
+  const known = importedBy.get(path)
+  if (known || path.endsWith('.css')) return known ?? []
+  const names = [...textOf(path).matchAll(/^(?:import|export) (?!type )(?:[^'"]*? from )?'(\.[^'?]+)'/gm)].map(
+    ([, name]) => from(path, name),
+  )
+  importedBy.set(path, names.filter(existsSync))
+  return importsOf(path)
+}
+
+/** Modules and stylesheets that come with a module at once. */
+function broughtBy(path: string): Set<string> {
+  const found = new Set([path])
+  for (const each of found) for (const imported of importsOf(each)) found.add(imported)
+  return found
+}
+
+/** What a module names as classes, and other texts that can be nothing else: `sheet--ink`. */
+const classesOf = (text: string) => {
+  const named = [...text.matchAll(/\bclassName=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g)].flatMap(
+    ([, plain, code = '']) =>
+      plain ?? [...code.matchAll(/'([^']*)'|`([^`]*)`/g)].map(([, one, two]) => one ?? two ?? ''),
+  )
+  const others = [...text.matchAll(/'((?:[a-z]+-)+-[a-z-]+)'/g)].map(([, word = '']) => word)
+  return new Set([...named.flatMap((each) => each.split(/[^\w-]+/)), ...others])
+}
+
+test('a screen, and what it loads later, brings the stylesheets of which it names classes', () => {
+  const sheetsOf = (path: string) =>
+    [...textOf(path).matchAll(/@import "([^"]+)"/g)].map(([, name]) => from(path, name))
+  const frame = [...sheetsOf(fileURLToPath(new URL('app.css', root))), ...sheetsOf(`${garage}garage.css`)]
+  const common = all(frame.map(textOf).join('\n'))
+  /** By a class of its own with which a rule begins: `.sheet > .due-head {` is the sheet's of `due-head`. */
+  const dressing = new Map<string, string[]>()
+  for (const sheet of globSync('*.css', { cwd: import.meta.dirname }).map((name) => `${garage}css/${name}`)) {
+    if (frame.includes(sheet)) continue
+    for (const [rule] of textOf(sheet).matchAll(/^ {4}[^ @/].*[{,]$/gm)) {
+      const own = [...all(rule)].find((name) => !common.has(name))
+      if (own) dressing.set(own, [...new Set([...(dressing.get(own) ?? []), sheet])])
+    }
+  }
+  const screens = new Set([
+    ...modules.filter((path) => /\/(?:\w+-)?page\.tsx$/.test(path)),
+    ...modules.flatMap((path) =>
+      [...textOf(path).matchAll(/import\('(\.[^'?]+)'\)/g)].map(([, name]) => from(path, name)).filter(existsSync),
+    ),
+  ])
+
+  const inGarage = (path: string) => path.slice(garage.length)
+  const missing = new Set<string>()
+  for (const screen of screens) {
+    const brought = broughtBy(screen)
+    for (const path of brought) {
+      if (!path.endsWith('.tsx')) continue
+      for (const name of classesOf(textOf(path)))
+        for (const sheet of dressing.get(name) ?? [])
+          if (!brought.has(sheet))
+            missing.add(`${inGarage(screen)}: ${inGarage(sheet)} for .${name} of ${inGarage(path)}`)
+    }
+  }
+
+  expect(dressing.size).toBeGreaterThan(300)
+  expect(screens.size).toBeGreaterThan(50)
+  expect([...missing]).toEqual([])
 })

@@ -1,3 +1,4 @@
+import '../css/dashboard.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { counted, indianDay, indianTime } from '../../../contract/platform/formats.ts'

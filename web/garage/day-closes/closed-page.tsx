@@ -1,3 +1,4 @@
+import '../css/accounts.css'
 import { useQuery } from '@tanstack/react-query'
 import { dayCloseSentences } from '../../../contract/platform/sentences.ts'
 import { failures } from '../../platform/failures.ts'

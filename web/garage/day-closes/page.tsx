@@ -1,3 +1,4 @@
+import '../css/accounts.css'
 import { useQuery } from '@tanstack/react-query'
 import { failures } from '../../platform/failures.ts'
 import { useLive } from '../../platform/live.ts'

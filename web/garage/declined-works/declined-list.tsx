@@ -1,3 +1,4 @@
+import '../css/declined-works.css'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { printedDay, rupeesAndPaise } from '../../../contract/platform/formats.ts'

@@ -1,3 +1,4 @@
+import '../css/leads.css'
 import '../css/due.css'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type DueTab, dueTabs } from '../../../contract/customers/dues/due-kinds.ts'

@@ -1,3 +1,4 @@
+import '../css/accounts.css'
 import type { Bill } from '../../../contract/money/bills/bills.ts'
 import type { Einvoice } from '../../../contract/money/e-invoices/e-invoices.ts'
 import { useAccess } from '../../ui/office/access.ts'

@@ -1,3 +1,4 @@
+import '../css/job-estimate.css'
 import { type ReactNode, useState } from 'react'
 import { clockTime, counted, indianDay, rupees, rupeesAndPaise } from '../../../contract/platform/formats.ts'
 import { sumOfRupees } from '../../../contract/platform/paise.ts'

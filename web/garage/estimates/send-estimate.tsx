@@ -1,3 +1,4 @@
+import '../css/sending.css'
 import { useState } from 'react'
 import { smsText } from '../../../contract/messages/messages/messages.ts'
 import { counted, plusOrMinus, rupees, rupeesAndPaise } from '../../../contract/platform/formats.ts'

@@ -1,3 +1,4 @@
+import '../css/proof.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'

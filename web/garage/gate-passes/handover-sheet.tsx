@@ -1,3 +1,5 @@
+import '../css/check-in.css'
+import '../css/inspection.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Accessory, CheckIn } from '../../../contract/workshop/check-ins/check-ins.ts'

@@ -1,3 +1,5 @@
+import '../css/accounts.css'
+import '../css/reports.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as gstApi from '../../../contract/money/gst/api.ts'
 import type { GstSummary } from '../../../contract/money/gst/gst.ts'

@@ -1,3 +1,4 @@
+import '../css/customer-import.css'
 import { type ReactNode, useId, useState } from 'react'
 import { importLimits } from '../../../contract/customers/imports/import-kinds.ts'
 import { customerSentences } from '../../../contract/platform/sentences.ts'

@@ -1,3 +1,4 @@
+import '../css/inspection.css'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { jobCardSentences } from '../../../contract/platform/sentences.ts'

@@ -1,3 +1,4 @@
+import '../css/job-card.css'
 import { type FuelLevel, fuelLevelLabels, fuelLevels } from '../../../contract/platform/terms/workshop.ts'
 
 /** Four bars, as many of them full. */

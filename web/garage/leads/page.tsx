@@ -1,3 +1,4 @@
+import '../css/leads.css'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as leadsApi from '../../../contract/customers/leads/api.ts'

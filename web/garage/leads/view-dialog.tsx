@@ -1,3 +1,4 @@
+import '../css/booking-dialogs.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { GarageLead } from '../../../contract/customers/leads/garage-leads.ts'

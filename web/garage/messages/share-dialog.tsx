@@ -1,3 +1,4 @@
+import '../css/sending.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,3 +1,5 @@
+import '../css/accounts.css'
+import '../css/outstanding.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as outstandingApi from '../../../contract/money/outstanding/api.ts'

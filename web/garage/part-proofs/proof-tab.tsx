@@ -1,3 +1,4 @@
+import '../css/proof.css'
 import type { JobCardLine } from '../../../contract/workshop/job-cards/job-card-lines.ts'
 import type { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
 import type { PartProof, PartProofs } from '../../../contract/workshop/part-proofs/part-proofs.ts'

@@ -1,3 +1,4 @@
+import '../css/hours.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,3 +1,4 @@
+import '../css/parts.css'
 import type { Part } from '../../../contract/stock/parts/parts.ts'
 import { quantityText } from './words.ts'
 

@@ -1,3 +1,4 @@
+import '../css/parts.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Ref, useId, useRef, useState } from 'react'
 import { counted } from '../../../contract/platform/formats.ts'

@@ -1,3 +1,4 @@
+import '../css/card-photos.css'
 import { useId, useState } from 'react'
 import { imageTypes } from '../../../contract/catalogue/images/images.ts'
 import { floor } from '../../../contract/words/floor.en.ts'

@@ -1,3 +1,4 @@
+import '../css/purchases.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rupeesAndPaise } from '../../../contract/platform/formats.ts'

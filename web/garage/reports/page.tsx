@@ -1,3 +1,5 @@
+import '../css/report-charts.css'
+import '../css/reports.css'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { useUser } from '../../platform/session-store.ts'
 import { useAccess } from '../../ui/office/access.ts'

@@ -1,3 +1,4 @@
+import '../css/second-factor.css'
 import { brand } from '../../../contract/platform/brand.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'

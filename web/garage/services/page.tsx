@@ -1,3 +1,4 @@
+import '../css/services.css'
 import { useState } from 'react'
 import { garageCategories } from '../../../contract/catalogue/services/categories.ts'
 import type { GarageService } from '../../../contract/catalogue/services/services.ts'

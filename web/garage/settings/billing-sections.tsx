@@ -1,3 +1,4 @@
+import '../css/booking-dialogs.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { billNumber, finYearOf, seriesPrefix } from '../../../contract/people/settings/bill-numbers.ts'

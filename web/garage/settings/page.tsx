@@ -1,3 +1,4 @@
+import '../css/settings.css'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'

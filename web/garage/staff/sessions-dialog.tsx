@@ -1,3 +1,4 @@
+import '../css/settings.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { StaffMember, StaffSession } from '../../../contract/people/staff/staff.ts'

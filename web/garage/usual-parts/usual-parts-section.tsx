@@ -1,3 +1,4 @@
+import '../css/services.css'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { GarageService } from '../../../contract/catalogue/services/services.ts'

@@ -1,3 +1,4 @@
+import '../css/warranties.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'

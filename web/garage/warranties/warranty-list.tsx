@@ -1,3 +1,4 @@
+import '../css/warranties.css'
 import type { ReactNode } from 'react'
 import { printedDay } from '../../../contract/platform/formats.ts'
 import type { Warranty } from '../../../contract/workshop/warranties/warranties.ts'

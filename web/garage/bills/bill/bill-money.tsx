@@ -1,3 +1,5 @@
+import '../../css/bills.css'
+import '../../css/job-card.css'
 import { type ReactNode, useState } from 'react'
 import type { Bill } from '../../../../contract/money/bills/bills.ts'
 import { rupees } from '../../../../contract/platform/formats.ts'

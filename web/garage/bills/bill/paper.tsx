@@ -1,3 +1,4 @@
+import '../../css/job-lines.css'
 import type { PaperCopy } from '../../../../contract/money/bill-papers/bill-papers.ts'
 import type { Bill, BillLine } from '../../../../contract/money/bills/bills.ts'
 import { rupeesAndPaise } from '../../../../contract/platform/formats.ts'

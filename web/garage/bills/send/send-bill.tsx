@@ -1,3 +1,4 @@
+import '../../css/sending.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { smsText } from '../../../../contract/messages/messages/messages.ts'

@@ -1,3 +1,4 @@
+import '../../css/counts.css'
 import { useEffect, useState } from 'react'
 import type { CountDetail, CountLine } from '../../../../contract/stock/counts/counts.ts'
 import type { Part } from '../../../../contract/stock/parts/parts.ts'

@@ -1,3 +1,4 @@
+import '../../css/job-estimate.css'
 import { Link } from 'react-router'
 import { Icon } from '../../../ui/office/icon.tsx'
 

@@ -1,3 +1,4 @@
+import '../../css/proof.css'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { plusOrMinus, rupeesAndPaise } from '../../../../contract/platform/formats.ts'

@@ -1,3 +1,4 @@
+import '../../css/bays.css'
 import { type UseFormReturn, useFieldArray, useForm } from 'react-hook-form'
 import { type BayKind, bayKinds } from '../../../../contract/platform/terms/workshop.ts'
 import { floor } from '../../../../contract/words/floor.en.ts'

@@ -1,3 +1,4 @@
+import '../../css/bays.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router'

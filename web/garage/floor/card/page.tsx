@@ -1,3 +1,4 @@
+import '../../css/work-card.css'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { plateLabel } from '../../../../contract/platform/plates.ts'

@@ -1,3 +1,4 @@
+import '../../css/job-works.css'
 import { floor } from '../../../../contract/words/floor.en.ts'
 import { say } from '../../../../contract/words/say.ts'
 import type { WorkCard } from '../../../../contract/workshop/floor/floor.ts'

@@ -1,3 +1,4 @@
+import '../../css/work-card.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { floor } from '../../../../contract/words/floor.en.ts'

@@ -1,3 +1,4 @@
+import '../../css/job-board.css'
 import { DndContext, useDroppable } from '@dnd-kit/core'
 import { type ReactNode, useId } from 'react'
 import { addDays } from '../../../../contract/platform/days.ts'

@@ -1,3 +1,4 @@
+import '../../css/card-tabs.css'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { asksDriver, proposedOf } from '../../../../contract/workshop/job-cards/asked-works.ts'

@@ -1,3 +1,5 @@
+import '../../css/job-lines.css'
+import '../../css/job-works.css'
 import { useEffect, useRef, useState } from 'react'
 import { rupees } from '../../../../contract/platform/formats.ts'
 import { billSentences } from '../../../../contract/platform/sentences.ts'

@@ -1,3 +1,4 @@
+import '../../css/job-split.css'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'

@@ -1,3 +1,4 @@
+import '../../css/way.css'
 import { useId, useState } from 'react'
 import { type JobCardStatus, nextJobCardStatuses } from '../../../../contract/platform/terms/workshop.ts'
 import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'

@@ -1,3 +1,4 @@
+import '../../css/warranties.css'
 import { Link } from 'react-router'
 import type { JobCardLine } from '../../../../contract/workshop/job-cards/job-card-lines.ts'
 import type { ReworkOf } from '../../../../contract/workshop/warranties/warranties.ts'

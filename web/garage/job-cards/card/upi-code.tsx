@@ -1,3 +1,4 @@
+import '../../css/job-card.css'
 import { useQuery } from '@tanstack/react-query'
 import { billUpiLink, upiLink } from '../../../../contract/money/payments/upi-link.ts'
 import { rupees } from '../../../../contract/platform/formats.ts'

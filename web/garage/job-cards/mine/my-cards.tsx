@@ -1,3 +1,4 @@
+import '../../css/own-cards.css'
 import { useRef } from 'react'
 import { counted } from '../../../../contract/platform/formats.ts'
 import type { JobCardStatus } from '../../../../contract/platform/terms/workshop.ts'

@@ -1,3 +1,4 @@
+import '../../css/job-split.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { counted } from '../../../../contract/platform/formats.ts'

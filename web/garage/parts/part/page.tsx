@@ -1,3 +1,4 @@
+import '../../css/parts.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,3 +1,4 @@
+import '../../css/parts.css'
 import type { floor } from '../../../../contract/words/floor.en.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'

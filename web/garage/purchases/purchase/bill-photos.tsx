@@ -1,3 +1,4 @@
+import '../../css/card-photos.css'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { counted } from '../../../../contract/platform/formats.ts'
 import type { PurchasePhoto } from '../../../../contract/stock/purchases/photos.ts'

@@ -1,3 +1,4 @@
+import '../../css/purchases.css'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { printedDay, rupeesAndPaise } from '../../../../contract/platform/formats.ts'

@@ -1,3 +1,4 @@
+import '../../css/bills.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
