@@ -17,7 +17,12 @@ import { DueDialog } from './due-dialog.tsx'
 
 /** Of one supplier, for one day. */
 function byDelivery(orders: readonly OrderOnTheWay[]): OrderOnTheWay[][] {
-  return [...Map.groupBy(orders, ({ supplierId, dueOn }) => `${dueOn} ${supplierId}`).values()]
+  const deliveries = new Map<string, OrderOnTheWay[]>()
+  for (const order of orders) {
+    const key = `${order.dueOn} ${order.supplierId}`
+    deliveries.set(key, [...(deliveries.get(key) ?? []), order])
+  }
+  return [...deliveries.values()]
 }
 
 /** What was to be here by now: above what is to be ordered, for somebody waits for it. */
