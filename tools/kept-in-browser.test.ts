@@ -34,6 +34,8 @@ const explained: Record<string, string[]> = {
   'web/garage/outbox/moved.ts name': [],
   // Those that are there, of other people on this phone.
   'web/garage/outbox/database.ts name': [],
+  // One that is there, to empty it.
+  'web/platform/wipe-day.ts name': [],
   // What setSecretCookie sets, which is followed itself.
   'server/platform/session/cookies.ts nameOf(request, name)': [],
   'server/platform/session/cookies.ts nameOf(request, signedInCookie)': ['signed-in'],

@@ -1,4 +1,3 @@
-import './css/rating.css'
 import type { RatingByStars } from '../../contract/drivers/reviews/reviews.ts'
 import { formats } from '../../contract/words/formats.en.ts'
 import { say } from '../../contract/words/say.ts'
