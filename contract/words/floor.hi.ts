@@ -119,7 +119,7 @@ export const floor: typeof English = {
   },
   partComes: ({ day }) => `${formats.nearDay({ day })} को आएगा`,
   partComesToday: 'आज आएगा',
-  partIsLate: ({ day }) => `${formats.nearDay({ day })} को आना था, अभी नहीं आया`,
+  partIsLate: ({ day }) => `${formats.nearDay({ day })} को आना था, अभी तक नहीं आया`,
   partIsHere: 'पार्ट आ गया',
   waitsForPart: 'पार्ट का इंतज़ार',
   found: 'कुछ और मिला',

@@ -122,7 +122,7 @@ export const floor: typeof English = {
   },
   partComes: ({ day }) => `${formats.nearDay({ day })} அன்று வரும்`,
   partComesToday: 'இன்று வரும்',
-  partIsLate: ({ day }) => `${formats.nearDay({ day })} அன்று வரவேண்டியது, இன்னும் வரவில்லை`,
+  partIsLate: ({ day }) => `${formats.nearDay({ day })} அன்று வர வேண்டியது, இன்னும் வரவில்லை`,
   partIsHere: 'பார்ட் வந்துவிட்டது',
   waitsForPart: 'பார்ட் வரவில்லை',
   found: 'வேறு பிரச்சனை',
