@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { counted } from '../../../contract/platform/formats.ts'
 import { spacedPhone, telOf } from '../../../contract/platform/phone.ts'
 import type { OrderOnTheWay } from '../../../contract/stock/reorders/reorders.ts'
+import { isForbidden } from '../../platform/api-error.ts'
 import { Badge } from '../../ui/office/badge.tsx'
 import { dayOf, shortDay } from '../../ui/office/days.ts'
 import { FailedSheet } from '../../ui/office/list-states.tsx'
@@ -35,6 +36,8 @@ export function LateOrders() {
 /** What was ordered and is not late: what comes first before others, what nobody named a day for last. */
 export function OrdersOnTheWay() {
   const query = useQuery(onTheWayQuery)
+  // Whose it is not is told by the list above.
+  if (isForbidden(query.error)) return null
   if (query.isError && !query.data) {
     return (
       <FailedSheet title="Failed to load what is on the way" isBusy={query.isFetching} onRetry={query.refetch}>
