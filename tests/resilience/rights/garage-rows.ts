@@ -13,13 +13,13 @@ function tablesOf(db: Db): Promise<string[]> {
 async function readTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'garage_id' and table_name <> 'audit_log'
+    where table_schema = 'public' and column_name = 'garage_id' and table_name not in ('audit_log', 'garage_limits')
     order by table_name
   `.execute(db)
   return rows.map(({ name }) => name)
 }
 
-/** A fingerprint of all that these garages have, by table; but for the audit log, which also tells of refusals. */
+/** A fingerprint of all that these garages have, by table; but for the audit log, which also tells of refusals, and the limits, which count tries. */
 export async function rowsOfGarage(db: Db, garageIds: string[]): Promise<Record<string, string>> {
   const parts = (await tablesOf(db)).map(
     (name) => sql`
