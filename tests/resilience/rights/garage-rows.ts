@@ -19,7 +19,10 @@ async function readTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** A fingerprint of all that these garages have, by table; but for the audit log, which also tells of refusals, and the limits, which count tries. */
+/**
+ * A fingerprint of all that these garages have, by table; but for the audit log, which also tells of refusals, and the limits,
+ * which count tries.
+ */
 export async function rowsOfGarage(db: Db, garageIds: string[]): Promise<Record<string, string>> {
   const parts = (await tablesOf(db)).map(
     (name) => sql`
