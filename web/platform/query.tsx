@@ -42,8 +42,10 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Asks anew what is shown of a noun, the first word in the keys of its queries. */
-export function useRefresh(noun: string) {
+/** Asks anew what is shown of some nouns, each the first word in the keys of its queries. */
+export function useRefresh(...nouns: string[]) {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [noun] })
+  return async () => {
+    await Promise.all(nouns.map((noun) => queries.invalidateQueries({ queryKey: [noun] })))
+  }
 }

@@ -1,6 +1,6 @@
 import '../css/bills.css'
 import '../css/purchases.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -14,6 +14,7 @@ import type { z } from '../../../contract/platform/zod.ts'
 import type { Part } from '../../../contract/stock/parts/parts.ts'
 import { ask } from '../../platform/api-client.ts'
 import { unanswered } from '../../platform/failures.ts'
+import { useRefresh } from '../../platform/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -187,7 +188,7 @@ function useGivenPart(add: (part: Part) => void) {
 }
 
 function useSale() {
-  const queries = useQueryClient()
+  const refresh = useRefresh('bills', 'parts', 'day-close')
   const navigate = useNavigate()
   const toast = useToast()
   const [requestId] = useState(newRequestId)
@@ -220,7 +221,7 @@ function useSale() {
       toast(`Bill ${bill.number} for ${rupees(bill.total)} is issued.`)
       form.reset(sold)
       await navigate(`/garage/bills/${bill.id}`, { replace: true })
-      for (const noun of ['bills', 'parts', 'day-close']) void queries.invalidateQueries({ queryKey: [noun] })
+      void refresh()
     },
   })
   return {

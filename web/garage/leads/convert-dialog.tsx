@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { GarageLead } from '../../../contract/customers/leads/garage-leads.ts'
 import { makeLabel, modelLabel } from '../../../contract/platform/terms/car-models.ts'
+import { useRefresh } from '../../platform/query.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useFields, useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
@@ -13,7 +13,7 @@ import { convertLead } from './calls.ts'
 /** A lead becomes a customer, with a car where its plate is known, and is won by it. */
 export function ConvertDialog({ lead: given, onClose }: { lead: GarageLead; onClose: () => void }) {
   const [lead] = useState(given)
-  const queries = useQueryClient()
+  const refresh = useRefresh('leads', 'customers')
   const toast = useToast()
   const examplePlate = useExamplePlate()
   const form = useForm({
@@ -28,7 +28,7 @@ export function ConvertDialog({ lead: given, onClose }: { lead: GarageLead; onCl
     otherwise: 'Failed to update lead',
     save: async (values: Record<'registrationNumber' | 'make' | 'model', string>) => {
       await convertLead(lead.id, { ...values, version: lead.version })
-      await Promise.all(['leads', 'customers'].map((noun) => queries.invalidateQueries({ queryKey: [noun] })))
+      await refresh()
       onClose()
       toast(`${lead.name} is a customer.`)
     },

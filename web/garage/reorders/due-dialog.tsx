@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { addDays } from '../../../contract/platform/days.ts'
 import { indianDay, nearDay } from '../../../contract/platform/formats.ts'
 import { daysUntilOrderComes, OrderDue } from '../../../contract/stock/reorders/reorders.ts'
+import { useRefresh } from '../../platform/query.tsx'
 import { DateField } from '../../ui/office/date-field.tsx'
 import { resolverOf, useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
@@ -21,7 +21,7 @@ type Props = {
 
 /** The day that the supplier said, as long as it has not come: whoever waits for it sees it. */
 export function DueDialog({ reorderIds, what, dueOn, onSaved, onClose }: Props) {
-  const queries = useQueryClient()
+  const refresh = useRefresh('reorders', 'parts', 'floor')
   const toast = useToast()
   const today = indianDay()
   const bodyOf = (values: Values) => ({ reorderIds, ...values })
@@ -38,7 +38,7 @@ export function DueDialog({ reorderIds, what, dueOn, onSaved, onClose }: Props) 
       toast(day === null ? 'No day is noted for it.' : `It comes on ${nearDay(day)}.`)
       onSaved?.(day)
       onClose()
-      await Promise.all(['reorders', 'parts', 'floor'].map((noun) => queries.invalidateQueries({ queryKey: [noun] })))
+      await refresh()
     },
   })
   return (

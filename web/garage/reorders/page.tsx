@@ -1,5 +1,4 @@
 import '../css/purchases.css'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rupeesAndPaise } from '../../../contract/platform/formats.ts'
 import * as reordersApi from '../../../contract/stock/reorders/api.ts'
@@ -31,11 +30,11 @@ export default function ReordersPage() {
   })
   const { typed, type } = useTyped()
   const locked = useWhyNoParts('Add a part')
-  const queries = useQueryClient()
+  const refreshAll = useRefresh('reorders', 'parts', 'floor')
   const [order, setOrder] = useState<SentOrder>()
   const ordered = (sent: SentOrder) => {
     setOrder(sent)
-    for (const noun of ['reorders', 'parts', 'floor']) void queries.invalidateQueries({ queryKey: [noun] })
+    void refreshAll()
   }
   const refresh = useRefresh('reorders')
   useLive(['part', 'job-card', 'purchase', 'supplier'], refresh)

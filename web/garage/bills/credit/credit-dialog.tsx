@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { type Bill, type BillLine, NewCreditNote } from '../../../../contract/money/bills/bills.ts'
@@ -6,6 +5,7 @@ import { plusOrMinus, rupees, rupeesAndPaise } from '../../../../contract/platfo
 import { creditedParts, creditReasons, creditReasonWords } from '../../../../contract/platform/terms/bill-kinds.ts'
 import { type CreditableBill, type CreditSums, leftOfLine } from '../../../../contract/workshop/job-cards/bill-sums.ts'
 import { unanswered } from '../../../platform/failures.ts'
+import { useRefresh } from '../../../platform/query.tsx'
 import { decimalInput, FieldError, Options, rupeesInput, SelectField, TextField } from '../../../ui/field.tsx'
 import { ChoiceField } from '../../../ui/office/filters.tsx'
 import { resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
@@ -77,7 +77,7 @@ export function CreditDialog({ bill, onClose }: Props) {
 }
 
 function useCreditForm(bill: Bill, credit: CreditableBill, onDone: () => void) {
-  const queries = useQueryClient()
+  const refresh = useRefresh('bills', 'job-cards')
   const toast = useToast()
   const [requestId] = useState(newRequestId)
   const form = useForm<CreditValues>({
@@ -95,7 +95,7 @@ function useCreditForm(bill: Bill, credit: CreditableBill, onDone: () => void) {
         const note = await creditBill(bill.id, { ...bodyOf(bill, values), requestId })
         toast(`Credit note ${note.number} for ${rupees(note.total)} is issued.`)
       } finally {
-        await Promise.all(['bills', 'job-cards'].map((noun) => queries.invalidateQueries({ queryKey: [noun] })))
+        await refresh()
       }
       onDone()
     },

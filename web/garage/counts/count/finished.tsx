@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
@@ -7,6 +6,7 @@ import { BookCount, type CountDetail, type CountLine } from '../../../../contrac
 import { floor } from '../../../../contract/words/floor.en.ts'
 import { say } from '../../../../contract/words/say.ts'
 import { unanswered } from '../../../platform/failures.ts'
+import { useRefresh } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -133,13 +133,11 @@ type BookProps = {
 }
 
 function Book({ count, rows, unsent, onAgain }: BookProps) {
-  const queries = useQueryClient()
+  const refresh = useRefresh('counts', 'parts', 'reorders')
   const navigate = useNavigate()
   const toast = useToast()
   const { whyNot } = useAccess()
   const [isDropping, setDropping] = useState(false)
-  const refresh = () =>
-    Promise.all(['counts', 'parts', 'reorders'].map((noun) => queries.invalidateQueries({ queryKey: [noun] })))
   const form = useForm({
     resolver: resolverOf<{ reason: string }>(BookCount, {
       alsoWrong: ({ reason }) => ({ reason: rows.length > 0 && reason.trim() === '' ? 'Please say why' : undefined }),

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Figure } from '../../../../contract/platform/typed-numbers.ts'
 import type { Part } from '../../../../contract/stock/parts/parts.ts'
 import { NewReorder } from '../../../../contract/stock/reorders/reorders.ts'
 import { unanswered } from '../../../platform/failures.ts'
+import { useRefresh } from '../../../platform/query.tsx'
 import { decimalInput, TextField } from '../../../ui/field.tsx'
 import { figure, resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
@@ -17,7 +17,7 @@ type Values = { quantity: Figure }
 
 /** What is wished to be there, however much there is. */
 export function ListDialog({ part, onClose }: { part: Part; onClose: () => void }) {
-  const queries = useQueryClient()
+  const refresh = useRefresh('parts', 'reorders')
   const toast = useToast()
   const [requestId] = useState(newRequestId)
   const bodyOf = ({ quantity }: Values) => ({ partId: part.id, quantity: quantity as number })
@@ -32,7 +32,7 @@ export function ListDialog({ part, onClose }: { part: Part; onClose: () => void 
       await listPart({ ...bodyOf(values), requestId })
       toast(`${part.name} is on the order list.`)
       onClose()
-      for (const noun of ['parts', 'reorders']) void queries.invalidateQueries({ queryKey: [noun] })
+      void refresh()
     },
   })
   return (

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PartDetail } from '../../../../contract/stock/parts/parts.ts'
+import { useRefresh } from '../../../platform/query.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { shortMoment } from '../../../ui/office/days.ts'
@@ -16,7 +16,7 @@ import { dueText, isLate, quantityText } from '../words.ts'
 
 /** What is on the list of it, and what is on its way: taken off, or given up where it does not come. */
 export function Orders({ part: { orders, unit, name } }: { part: PartDetail }) {
-  const queries = useQueryClient()
+  const refresh = useRefresh('parts', 'reorders')
   const locked = useWhyNoParts('Orders')
   const { isBusy, failure, run } = useTask('Failed to take it off')
   const [open, setOpen] = useState<PartDetail['orders'][number]>()
@@ -24,7 +24,7 @@ export function Orders({ part: { orders, unit, name } }: { part: PartDetail }) {
   const drop = (id: string) =>
     run(async () => {
       await dropReorder(id)
-      await Promise.all(['parts', 'reorders'].map((noun) => queries.invalidateQueries({ queryKey: [noun] })))
+      await refresh()
     })
   return (
     <Sheet title="Ordered" count={orders.length}>

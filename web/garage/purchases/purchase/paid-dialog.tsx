@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { indianDay, printedDay, rupeesAndPaise } from '../../../../contract/platform/formats.ts'
 import { type PurchaseDetail, PurchasePaid } from '../../../../contract/stock/purchases/purchases.ts'
+import { useRefresh } from '../../../platform/query.tsx'
 import { DateField } from '../../../ui/office/date-field.tsx'
 import { resolverOf, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
@@ -13,7 +13,7 @@ type Props = { purchase: PurchaseDetail; onClose: () => void }
 
 /** The day on which the supplier was paid; without one the bill is not paid after all. */
 export function PaidDialog({ purchase: { id, number, supplierName, total, version, paidOn }, onClose }: Props) {
-  const queries = useQueryClient()
+  const refresh = useRefresh('purchases', 'suppliers')
   const toast = useToast()
   const form = useForm<Values>({
     resolver: resolverOf(PurchasePaid),
@@ -25,7 +25,7 @@ export function PaidDialog({ purchase: { id, number, supplierName, total, versio
       const saved = await markPaid(id, { paidOn: day, version })
       toast(saved.paidOn ? `${number} is marked paid.` : `${number} is not marked paid any more.`)
       onClose()
-      await Promise.all(['purchases', 'suppliers'].map((noun) => queries.invalidateQueries({ queryKey: [noun] })))
+      await refresh()
     },
   })
   return (

@@ -1,5 +1,4 @@
 import '../../css/bills.css'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { decimal, hundredths } from '../../../../contract/platform/exact-numbers.ts'
@@ -9,6 +8,7 @@ import type { PurchaseDetail } from '../../../../contract/stock/purchases/purcha
 import { creditForMore, totalOfCredit } from '../../../../contract/stock/supplier-returns/credit.ts'
 import { NewReturn } from '../../../../contract/stock/supplier-returns/supplier-returns.ts'
 import { unanswered } from '../../../platform/failures.ts'
+import { useRefresh } from '../../../platform/query.tsx'
 import { decimalInput, FieldError, TextField } from '../../../ui/field.tsx'
 import { figure, resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
@@ -28,7 +28,7 @@ export const leftOf = ({ quantity, returned }: Line) =>
 
 /** Parts of a bill go back to the supplier: what they owe for them is seen before it is sent. */
 export function ReturnDialog({ purchase, onClose }: Props) {
-  const queries = useQueryClient()
+  const refresh = useRefresh('purchases', 'parts')
   const toast = useToast()
   const [requestId] = useState(newRequestId)
   const open = purchase.lines.filter((line) => leftOf(line) > 0)
@@ -45,7 +45,7 @@ export function ReturnDialog({ purchase, onClose }: Props) {
       const { number } = await sendReturn(purchase.id, { ...(values as NewReturn), requestId })
       toast(`${number} is written: its parts left the shelf.`)
       onClose()
-      await Promise.all(['purchases', 'parts'].map((noun) => queries.invalidateQueries({ queryKey: [noun] })))
+      await refresh()
     },
   })
   const owed = owedFor(purchase, form.watch('lines'))

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { UndoReturn } from '../../../../contract/stock/supplier-returns/supplier-returns.ts'
+import { useRefresh } from '../../../platform/query.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
@@ -19,7 +19,7 @@ type Props = {
 
 /** Takes a bill, or a return, back, with its reason: both stay listed. */
 export function UndoDialog({ number, undo, otherwise, children, onClose }: Props) {
-  const queries = useQueryClient()
+  const refresh = useRefresh('purchases', 'parts', 'suppliers')
   const toast = useToast()
   const form = useForm({ resolver: resolverOf<{ reason: string }>(UndoReturn), defaultValues: { reason: '' } })
   const submit = useSubmit(form, {
@@ -28,9 +28,7 @@ export function UndoDialog({ number, undo, otherwise, children, onClose }: Props
       await undo(reason)
       toast(`${number} is undone.`)
       onClose()
-      await Promise.all(
-        ['purchases', 'parts', 'suppliers'].map((noun) => queries.invalidateQueries({ queryKey: [noun] })),
-      )
+      await refresh()
     },
   })
   return (

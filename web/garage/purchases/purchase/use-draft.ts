@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { NewPurchase, type PurchaseDetail } from '../../../../contract/stock/purchases/purchases.ts'
 import { unanswered } from '../../../platform/failures.ts'
+import { useRefresh } from '../../../platform/query.tsx'
 import { resolverOf, unlessChosen, useSubmit } from '../../../ui/office/form.ts'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { useRestoredForm } from '../../../ui/office/restored-form.ts'
@@ -18,7 +18,7 @@ type Body = Parameters<typeof changePurchase>[1]
  * @param sendPhotos of the bill, once it is kept: where one does not arrive it stays a draft
  */
 export function useDraft(purchase: PurchaseDetail | undefined, sendPhotos: (id: string) => Promise<boolean>) {
-  const queries = useQueryClient()
+  const refresh = useRefresh('purchases', 'parts', 'suppliers', 'reorders')
   const navigate = useNavigate()
   const toast = useToast()
   const [requestId] = useState(newRequestId)
@@ -57,9 +57,7 @@ export function useDraft(purchase: PurchaseDetail | undefined, sendPhotos: (id: 
         form.reset(values)
         await navigate(`/garage/purchases/${kept.id}`, { replace: true })
       } finally {
-        for (const noun of ['purchases', 'parts', 'suppliers', 'reorders']) {
-          void queries.invalidateQueries({ queryKey: [noun] })
-        }
+        void refresh()
       }
     },
   })
