@@ -106,11 +106,11 @@ export async function addCount(page: Caller) {
 }
 
 /** A draft, as it is typed off the paper. */
-export async function addPurchase(page: Caller, name = 'Assembly Spares') {
+export async function addPurchase(page: Caller, name = 'Assembly Spares', invoiceDate = dayFromToday(-1)) {
   const supplier = await send(page, 'post', '/garages/suppliers', { name, requestId: randomUUID() })
   const { parts } = await (await page.request.get('/api/v1/garages/parts')).json()
   const lines = [{ partId: parts[0].id, quantity: 4, unitPrice: 505, discount: 0, taxRate: 18 }]
-  const bill = { supplierId: supplier.id, number: 'CAS/3391', invoiceDate: dayFromToday(-1), lines }
+  const bill = { supplierId: supplier.id, number: 'CAS/3391', invoiceDate, lines }
   const { id } = await send(page, 'post', '/garages/purchases', { ...bill, requestId: randomUUID() })
   return { purchaseId: id as string }
 }
