@@ -204,7 +204,7 @@ export const listOrdersOf = (db: Db | Tx, scope: OfGarage, partId: string) =>
 export type OrderRow = Awaited<ReturnType<typeof listOrdersOf>>[number]
 
 /** How much of some parts is ordered and has not come, since when, and until which day; by day, those without one last. */
-export const listOnTheWay = (db: Db, { garageId }: OfGarage, ids: string[]) =>
+export const listComing = (db: Db, { garageId }: OfGarage, ids: string[]) =>
   db
     .selectFrom('reorders')
     .where('garage_id', '=', garageId)
@@ -215,7 +215,7 @@ export const listOnTheWay = (db: Db, { garageId }: OfGarage, ids: string[]) =>
     .groupBy(['part_id', 'due_on'])
     .orderBy('due_on')
     .execute()
-export type ComingRow = Awaited<ReturnType<typeof listOnTheWay>>[number]
+export type ComingRow = Awaited<ReturnType<typeof listComing>>[number]
 
 const summary = {
   parts: column<number>(),

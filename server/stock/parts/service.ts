@@ -81,7 +81,7 @@ export async function pickParts(db: Db, scope: GarageScope, { search, car }: Par
 /** Of those of which none is free. */
 async function withOnTheWay(db: Db, scope: GarageScope, parts: Part[]): Promise<PickedPart[]> {
   const gone = parts.flatMap(({ id, free }) => (free > 0 ? [] : id))
-  const rows = gone.length === 0 ? [] : await queries.listOnTheWay(db, scope, gone)
+  const rows = gone.length === 0 ? [] : await queries.listComing(db, scope, gone)
   const coming = Map.groupBy(rows, ({ part_id }) => part_id)
   return parts.map((part) => ({ ...part, onTheWay: presentComing(coming.get(part.id) ?? []) }))
 }

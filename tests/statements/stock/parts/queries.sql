@@ -1093,7 +1093,7 @@ order by
 limit
   $8;
 
--- listOnTheWay
+-- listComing
 select
   "part_id",
   "due_on",
