@@ -1,6 +1,6 @@
 import { addDays } from '../../platform/days.ts'
 import { Day, RequestId } from '../../platform/fields.ts'
-import { indianDay } from '../../platform/formats.ts'
+import { counted, indianDay } from '../../platform/formats.ts'
 import { PageQuery } from '../../platform/paging.ts'
 import { z } from '../../platform/zod.ts'
 import { StockQuantity } from '../parts/parts.ts'
@@ -68,11 +68,16 @@ export const NewOrder = z.object({
 })
 export type NewOrder = z.infer<typeof NewOrder>
 
+/** Of how many orders at once the day is noted; one order is of fewer parts, but several of them may be on their way already. */
+export const mostOrdersOfADay = 1000
+
 /** Sent from one's own phone, as one pleases. */
 export const OrderText = z.object({
   text: z.string(),
   phone: z.string().describe('the supplier’s; may be empty'),
-  reorderIds: z.array(z.string()).describe('of these parts on their way from the supplier, without a day yet'),
+  reorderIds: z
+    .array(z.string())
+    .describe(`of these parts on their way from the supplier, without a day yet; the newest ${mostOrdersOfADay}`),
 })
 export type OrderText = z.infer<typeof OrderText>
 
@@ -84,7 +89,7 @@ export const OrderDue = z.object({
   reorderIds: z
     .array(z.uuid(stockSentences.orderGone))
     .min(1, 'Please choose orders')
-    .max(100, 'Please choose at most 100 orders'),
+    .max(mostOrdersOfADay, `Please choose at most ${counted(mostOrdersOfADay, 'order')}`),
   dueOn: z.preprocess(
     (value) => (value === '' ? null : value),
     Day('Please enter the day')

@@ -138,8 +138,8 @@ export async function countOnTheWay(db: Db, { garageId }: OfGarage): Promise<num
   return orders
 }
 
-/** Of parts that are locked: what is on its way of them from a supplier, without a day. */
-export const listWithoutDay = (tx: Tx, { garageId }: OfGarage, partIds: string[], supplierId: string) =>
+/** Of parts that are locked: what is on its way of them from a supplier, without a day; the newest first. */
+export const listWithoutDay = (tx: Tx, { garageId }: OfGarage, partIds: string[], supplierId: string, limit: number) =>
   tx
     .selectFrom('reorders')
     .select('id')
@@ -148,7 +148,8 @@ export const listWithoutDay = (tx: Tx, { garageId }: OfGarage, partIds: string[]
     .where('supplier_id', '=', supplierId)
     .where('state', '=', 'ORDERED')
     .where('due_on', 'is', null)
-    .orderBy('id')
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute()
 
 /** To know their parts, which are locked first, and as they stand then. */

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { addDays } from '../../../contract/platform/days.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
@@ -198,7 +199,7 @@ async function onTheWay(quantities: number[]) {
   for (const quantity of quantities) {
     const rows = [{ partId: set.oil.id, quantity }]
     const { body } = await set.owner.post('/garages/reorders/order', { ...set.order, rows })
-    ids.push(body.reorderIds.at(-1))
+    ids.push(body.reorderIds[0])
   }
   const say = (reorderIds: string[], dueOn: unknown, by: Pick<typeof set.owner, 'put'> = set.owner) =>
     by.put('/garages/reorders/due', { reorderIds, dueOn })
@@ -259,6 +260,21 @@ test('a day is corrected, and taken away where the supplier knows none any more;
     { parts: 1, dueOn: addDays(today, 9) },
     { parts: 1, dueOn: addDays(today, 2) },
   ])
+})
+
+test('of parts that were ordered over and over the day is noted of all that are on their way', async () => {
+  const { garage, owner, oil, supplier, order, say, coming } = await onTheWay([])
+  const before = { garage_id: garage.id, part_id: oil.id, supplier_id: supplier.id, state: 'ORDERED' as const }
+  const times = Array.from({ length: 1100 }, () => ({ ...before, id: newId(), quantity: 12, ordered_by_name: 'Meena' }))
+  await db.insertInto('reorders').values(times).execute()
+
+  const { body } = await owner.post('/garages/reorders/order', order)
+  const noted = await say(body.reorderIds, today)
+  const rest = await owner.post('/garages/reorders/order', order)
+
+  expect([noted.status, body.reorderIds.length]).toEqual([200, 1000])
+  expect(await coming()).toMatchObject({ total: 1102, orders: Array(100).fill({ dueOn: today }) })
+  expect(rest.body.reorderIds).toHaveLength(102)
 })
 
 test('what has come is due no more; what has not, of an order that came in part, keeps its day, though it is past', async () => {
@@ -335,7 +351,7 @@ test('a day is noted of orders that there are, by whoever orders', async () => {
   const givenUp = await say(ids, today)
   expect([givenUp.status, givenUp.body.detail]).toEqual([409, 'This order was given up.'])
   expect((await say([], today)).body.fields).toEqual({ reorderIds: 'Please choose orders' })
-  const many = Array.from({ length: 101 }, () => crypto.randomUUID())
-  expect((await say(many, today)).body.fields).toEqual({ reorderIds: 'Please choose at most 100 orders' })
+  const many = Array.from({ length: 1001 }, () => crypto.randomUUID())
+  expect((await say(many, today)).body.fields).toEqual({ reorderIds: 'Please choose at most 1,000 orders' })
   expect((await coming()).orders).toEqual([])
 })

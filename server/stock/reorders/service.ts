@@ -2,14 +2,15 @@ import { v7 as newId } from 'uuid'
 import { decimal, hundredths } from '../../../contract/platform/exact-numbers.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import type { PurchaseDetail } from '../../../contract/stock/purchases/purchases.ts'
-import type {
-  NewOrder,
-  NewReorder,
-  OrderDue,
-  OrdersOnTheWay,
-  OrderText,
-  Reorder,
-  ReordersQuery,
+import {
+  mostOrdersOfADay,
+  type NewOrder,
+  type NewReorder,
+  type OrderDue,
+  type OrdersOnTheWay,
+  type OrderText,
+  type Reorder,
+  type ReordersQuery,
 } from '../../../contract/stock/reorders/reorders.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
@@ -127,7 +128,7 @@ export async function writeOrder(tx: Tx, scope: GarageScope, order: NewOrder): P
     rows.map(({ part: { unit, name, number }, quantity }) => ({ quantity, unit, name, number })),
   )
   const answer = async (): Promise<OrderText> => {
-    const open = await queries.listWithoutDay(tx, scope, [...parts.keys()], supplier.id)
+    const open = await queries.listWithoutDay(tx, scope, [...parts.keys()], supplier.id, mostOrdersOfADay)
     return { text, phone: supplier.phone, reorderIds: open.map(({ id }) => id) }
   }
   if (made) return answer()

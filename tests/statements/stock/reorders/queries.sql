@@ -572,7 +572,9 @@ where
   and "state" = $4
   and "due_on" is null
 order by
-  "id";
+  "id" desc
+limit
+  $5;
 
 -- listOrders
 select
