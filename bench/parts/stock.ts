@@ -23,6 +23,8 @@ const calls: { name: string; path: string }[] = [
   { name: 'picker, by two words', path: `${parts}/picks?search=oil%20filter` },
   { name: 'picker, by two letters', path: `${parts}/picks?search=oi` },
   { name: 'by a code that is scanned', path: `${parts}/by-code/89010417` },
+  { name: 'what is to order, four fifths of them', path: '/api/v1/garages/reorders' },
+  { name: 'what is on the way', path: '/api/v1/garages/reorders/on-the-way' },
 ]
 
 /** What a garage's people wait for as its stock list grows a hundredfold. */

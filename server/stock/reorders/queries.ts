@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ReordersQuery } from '../../../contract/stock/reorders/reorders.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -30,11 +30,10 @@ type Holding = { hold_parts: boolean }
 
 const freeOf = (holding: Holding) => sql<string>`p.on_hand - ${heldOf(holding)}`
 
-/** An index says which are under their minimum; what else may be to order is held by cards or on the list, which is little. */
-const mayBeToOrder = (scope: OfGarage) => sql<boolean>`(
-  p.on_hand < p.minimum
-  or p.id = any(array(select few.part_id from ${heldParts(scope)} few))
-  or p.id = any(array(select r.part_id from reorders r where r.garage_id = ${scope.garageId} and r.state = 'LISTED'))
+/** What may be to order besides what is under its minimum: held by cards, on the list or on its way, which is little. */
+const isOfFew = (scope: OfGarage) => sql<boolean>`(
+  p.id = any(array(select few.part_id from ${heldParts(scope)} few))
+  or p.id = any(array(select r.part_id from reorders r where r.garage_id = ${scope.garageId} and r.state in ('LISTED', 'ORDERED')))
 )`
 
 const toOrder = (db: Db, scope: OfGarage, holding: Holding) =>
@@ -47,11 +46,33 @@ const toOrder = (db: Db, scope: OfGarage, holding: Holding) =>
     )
     .where('p.garage_id', '=', scope.garageId)
     .where('p.is_active', '=', true)
-    .where(mayBeToOrder(scope))
     .where(sql<boolean>`(coalesce(o.listed, 0) > 0 or ${freeOf(holding)} + coalesce(o.spare, 0) < p.minimum)`)
 
 /** By supplier, those without one last; then by part. */
 const order = sql`s.id is null, lower(coalesce(s.name, '')), coalesce(s.id, p.garage_id), p.name_key, p.id`
+
+/**
+ * Those that stand first of what is under its minimum and not on its way: read in order from an index, supplier by
+ * supplier, since a garage that has begun to keep minimums may have most of its parts there.
+ */
+function firstTooLow({ garageId }: OfGarage, { limit, cursor }: ReordersQuery, last: RawBuilder<unknown>) {
+  const comesAfter = cursor === undefined ? sql`true` : sql`(${order}) > ${last}`
+  const tooLow = sql`p.garage_id = ${garageId} and p.is_active and p.on_hand < p.minimum
+    and p.id <> all(array(select r.part_id from reorders r where r.garage_id = ${garageId} and r.state = 'ORDERED'))
+    and ${comesAfter}`
+  const most = sql`${limit + 1}`
+  return sql<string>`(
+    select f.id from (
+      select s.id, s.name, lower(s.name) as key from suppliers s where s.garage_id = ${garageId} order by key, s.id
+    ) s cross join lateral (
+      select p.id, p.name_key from parts p where p.supplier_id = s.id and ${tooLow} order by p.name_key, p.id limit ${most}
+    ) f
+    order by s.key, s.id, f.name_key, f.id limit ${most}
+  ) union all (
+    select p.id from parts p left join suppliers s on s.garage_id = ${garageId} and s.id = p.supplier_id
+    where p.supplier_id is null and ${tooLow} order by p.supplier_id, p.name_key, p.id limit ${most}
+  )`
+}
 
 /** One more than the limit, where there are more. */
 export function listToOrder(db: Db, scope: OfGarage, { limit, cursor }: ReordersQuery, holding: Holding) {
@@ -60,7 +81,9 @@ export function listToOrder(db: Db, scope: OfGarage, { limit, cursor }: Reorders
     from parts l left join suppliers s on s.garage_id = ${scope.garageId} and s.id = l.supplier_id
     where l.garage_id = ${scope.garageId} and l.id = ${cursor ?? null}
   )`
+  const tooLow = firstTooLow(scope, { limit, cursor }, last)
   return toOrder(db, scope, holding)
+    .where(sql<boolean>`(${isOfFew(scope)} or p.id = any(array(${tooLow})))`)
     .select(['p.id', 'p.number', 'p.name', 'p.unit', 'p.supplier_id', 'p.minimum', 'p.order_up_to', 'p.pack'])
     .select(['p.buying_price', 's.name as supplier_name', 's.phone as supplier_phone'])
     .select('s.address as supplier_address')
@@ -107,7 +130,12 @@ export function listToOrder(db: Db, scope: OfGarage, { limit, cursor }: Reorders
 export type ToOrderRow = Awaited<ReturnType<typeof listToOrder>>[number]
 
 export const countToOrder = (db: Db, scope: OfGarage, holding: Holding) =>
-  countUpTo(db, sql`${toOrder(db, scope, holding).select('p.id')}`)
+  countUpTo(
+    db,
+    sql`${toOrder(db, scope, holding)
+      .where(sql<boolean>`(p.on_hand < p.minimum or ${isOfFew(scope)})`)
+      .select('p.id')}`,
+  )
 
 /** What is on its way, what comes first before others; of how many. */
 export const listOnTheWay = (db: Db, { garageId }: OfGarage, limit: number) =>

@@ -135,47 +135,138 @@ where
   "p"."garage_id" = $14
   and "p"."is_active" = $15
   and (
-    p.on_hand < p.minimum
-    or p.id = any (
-      array(
-        select
-          few.part_id
-        from
-          (
-            select
-              l.part_id,
-              sum(l.quantity - l.fitted_quantity) as quantity
-            from
-              job_card_lines l
-              join job_cards j on j.garage_id = l.garage_id
-              and j.id = l.job_card_id
-            where
-              l.garage_id = $16
-              and j.garage_id = $17
-              and l.part_id is not null
-              and l.fitted_quantity < l.quantity
-              and l.approval <> 'DECLINED'
-              and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
-            group by
-              l.part_id
-          ) few
-      )
-    )
-    or p.id = any (
-      array(
-        select
-          r.part_id
-        from
-          reorders r
-        where
-          r.garage_id = $18
-          and r.state = 'LISTED'
-      )
-    )
-  )
-  and (
     coalesce(o.listed, 0) > 0
     or p.on_hand - coalesce(h.quantity, 0) + coalesce(o.spare, 0) < p.minimum
+  )
+  and (
+    (
+      p.id = any (
+        array(
+          select
+            few.part_id
+          from
+            (
+              select
+                l.part_id,
+                sum(l.quantity - l.fitted_quantity) as quantity
+              from
+                job_card_lines l
+                join job_cards j on j.garage_id = l.garage_id
+                and j.id = l.job_card_id
+              where
+                l.garage_id = $16
+                and j.garage_id = $17
+                and l.part_id is not null
+                and l.fitted_quantity < l.quantity
+                and l.approval <> 'DECLINED'
+                and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+              group by
+                l.part_id
+            ) few
+        )
+      )
+      or p.id = any (
+        array(
+          select
+            r.part_id
+          from
+            reorders r
+          where
+            r.garage_id = $18
+            and r.state in ('LISTED', 'ORDERED')
+        )
+      )
+    )
+    or p.id = any (
+      array(
+        (
+          select
+            f.id
+          from
+            (
+              select
+                s.id,
+                s.name,
+                lower(s.name) as key
+              from
+                suppliers s
+              where
+                s.garage_id = $19
+              order by
+                key,
+                s.id
+            ) s
+            cross join lateral (
+              select
+                p.id,
+                p.name_key
+              from
+                parts p
+              where
+                p.supplier_id = s.id
+                and p.garage_id = $20
+                and p.is_active
+                and p.on_hand < p.minimum
+                and p.id <> all (
+                  array(
+                    select
+                      r.part_id
+                    from
+                      reorders r
+                    where
+                      r.garage_id = $21
+                      and r.state = 'ORDERED'
+                  )
+                )
+                and true
+              order by
+                p.name_key,
+                p.id
+              limit
+                $22
+            ) f
+          order by
+            s.key,
+            s.id,
+            f.name_key,
+            f.id
+          limit
+            $23
+        )
+        union all
+        (
+          select
+            p.id
+          from
+            parts p
+            left join suppliers s on s.garage_id = $24
+            and s.id = p.supplier_id
+          where
+            p.supplier_id is null
+            and p.garage_id = $25
+            and p.is_active
+            and p.on_hand < p.minimum
+            and p.id <> all (
+              array(
+                select
+                  r.part_id
+                from
+                  reorders r
+                where
+                  r.garage_id = $26
+                  and r.state = 'ORDERED'
+              )
+            )
+            and true
+          order by
+            p.supplier_id,
+            p.name_key,
+            p.id
+          limit
+            $27
+        )
+      )
+    )
   )
 order by
   s.id is null,
@@ -184,7 +275,7 @@ order by
   p.name_key,
   p.id
 limit
-  $19;
+  $28;
 
 -- listToOrder: next page, of a garage that holds nothing
 select
@@ -323,47 +414,166 @@ where
   "p"."garage_id" = $14
   and "p"."is_active" = $15
   and (
-    p.on_hand < p.minimum
-    or p.id = any (
-      array(
-        select
-          few.part_id
-        from
-          (
-            select
-              l.part_id,
-              sum(l.quantity - l.fitted_quantity) as quantity
-            from
-              job_card_lines l
-              join job_cards j on j.garage_id = l.garage_id
-              and j.id = l.job_card_id
-            where
-              l.garage_id = $16
-              and j.garage_id = $17
-              and l.part_id is not null
-              and l.fitted_quantity < l.quantity
-              and l.approval <> 'DECLINED'
-              and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
-            group by
-              l.part_id
-          ) few
-      )
-    )
-    or p.id = any (
-      array(
-        select
-          r.part_id
-        from
-          reorders r
-        where
-          r.garage_id = $18
-          and r.state = 'LISTED'
-      )
-    )
-  )
-  and (
     coalesce(o.listed, 0) > 0
     or p.on_hand - 0::numeric + coalesce(o.spare, 0) < p.minimum
+  )
+  and (
+    (
+      p.id = any (
+        array(
+          select
+            few.part_id
+          from
+            (
+              select
+                l.part_id,
+                sum(l.quantity - l.fitted_quantity) as quantity
+              from
+                job_card_lines l
+                join job_cards j on j.garage_id = l.garage_id
+                and j.id = l.job_card_id
+              where
+                l.garage_id = $16
+                and j.garage_id = $17
+                and l.part_id is not null
+                and l.fitted_quantity < l.quantity
+                and l.approval <> 'DECLINED'
+                and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+              group by
+                l.part_id
+            ) few
+        )
+      )
+      or p.id = any (
+        array(
+          select
+            r.part_id
+          from
+            reorders r
+          where
+            r.garage_id = $18
+            and r.state in ('LISTED', 'ORDERED')
+        )
+      )
+    )
+    or p.id = any (
+      array(
+        (
+          select
+            f.id
+          from
+            (
+              select
+                s.id,
+                s.name,
+                lower(s.name) as key
+              from
+                suppliers s
+              where
+                s.garage_id = $19
+              order by
+                key,
+                s.id
+            ) s
+            cross join lateral (
+              select
+                p.id,
+                p.name_key
+              from
+                parts p
+              where
+                p.supplier_id = s.id
+                and p.garage_id = $20
+                and p.is_active
+                and p.on_hand < p.minimum
+                and p.id <> all (
+                  array(
+                    select
+                      r.part_id
+                    from
+                      reorders r
+                    where
+                      r.garage_id = $21
+                      and r.state = 'ORDERED'
+                  )
+                )
+                and (s.id is null, lower(coalesce(s.name, '')), coalesce(s.id, p.garage_id), p.name_key, p.id) > (
+                  select
+                    s.id is null,
+                    lower(coalesce(s.name, '')),
+                    coalesce(s.id, l.garage_id),
+                    l.name_key,
+                    l.id
+                  from
+                    parts l
+                    left join suppliers s on s.garage_id = $22
+                    and s.id = l.supplier_id
+                  where
+                    l.garage_id = $23
+                    and l.id = $24
+                )
+              order by
+                p.name_key,
+                p.id
+              limit
+                $25
+            ) f
+          order by
+            s.key,
+            s.id,
+            f.name_key,
+            f.id
+          limit
+            $26
+        )
+        union all
+        (
+          select
+            p.id
+          from
+            parts p
+            left join suppliers s on s.garage_id = $27
+            and s.id = p.supplier_id
+          where
+            p.supplier_id is null
+            and p.garage_id = $28
+            and p.is_active
+            and p.on_hand < p.minimum
+            and p.id <> all (
+              array(
+                select
+                  r.part_id
+                from
+                  reorders r
+                where
+                  r.garage_id = $29
+                  and r.state = 'ORDERED'
+              )
+            )
+            and (s.id is null, lower(coalesce(s.name, '')), coalesce(s.id, p.garage_id), p.name_key, p.id) > (
+              select
+                s.id is null,
+                lower(coalesce(s.name, '')),
+                coalesce(s.id, l.garage_id),
+                l.name_key,
+                l.id
+              from
+                parts l
+                left join suppliers s on s.garage_id = $30
+                and s.id = l.supplier_id
+              where
+                l.garage_id = $31
+                and l.id = $32
+            )
+          order by
+            p.supplier_id,
+            p.name_key,
+            p.id
+          limit
+            $33
+        )
+      )
+    )
   )
   and (s.id is null, lower(coalesce(s.name, '')), coalesce(s.id, p.garage_id), p.name_key, p.id) > (
     select
@@ -374,11 +584,11 @@ where
       l.id
     from
       parts l
-      left join suppliers s on s.garage_id = $19
+      left join suppliers s on s.garage_id = $34
       and s.id = l.supplier_id
     where
-      l.garage_id = $20
-      and l.id = $21
+      l.garage_id = $35
+      and l.id = $36
   )
 order by
   s.id is null,
@@ -387,7 +597,7 @@ order by
   p.name_key,
   p.id
 limit
-  $22;
+  $37;
 
 -- countToOrder
 select
@@ -468,47 +678,49 @@ from
             "p"."garage_id" = $5
             and "p"."is_active" = $6
             and (
-              p.on_hand < p.minimum
-              or p.id = any (
-                array(
-                  select
-                    few.part_id
-                  from
-                    (
-                      select
-                        l.part_id,
-                        sum(l.quantity - l.fitted_quantity) as quantity
-                      from
-                        job_card_lines l
-                        join job_cards j on j.garage_id = l.garage_id
-                        and j.id = l.job_card_id
-                      where
-                        l.garage_id = $7
-                        and j.garage_id = $8
-                        and l.part_id is not null
-                        and l.fitted_quantity < l.quantity
-                        and l.approval <> 'DECLINED'
-                        and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
-                      group by
-                        l.part_id
-                    ) few
-                )
-              )
-              or p.id = any (
-                array(
-                  select
-                    r.part_id
-                  from
-                    reorders r
-                  where
-                    r.garage_id = $9
-                    and r.state = 'LISTED'
-                )
-              )
-            )
-            and (
               coalesce(o.listed, 0) > 0
               or p.on_hand - coalesce(h.quantity, 0) + coalesce(o.spare, 0) < p.minimum
+            )
+            and (
+              p.on_hand < p.minimum
+              or (
+                p.id = any (
+                  array(
+                    select
+                      few.part_id
+                    from
+                      (
+                        select
+                          l.part_id,
+                          sum(l.quantity - l.fitted_quantity) as quantity
+                        from
+                          job_card_lines l
+                          join job_cards j on j.garage_id = l.garage_id
+                          and j.id = l.job_card_id
+                        where
+                          l.garage_id = $7
+                          and j.garage_id = $8
+                          and l.part_id is not null
+                          and l.fitted_quantity < l.quantity
+                          and l.approval <> 'DECLINED'
+                          and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+                        group by
+                          l.part_id
+                      ) few
+                  )
+                )
+                or p.id = any (
+                  array(
+                    select
+                      r.part_id
+                    from
+                      reorders r
+                    where
+                      r.garage_id = $9
+                      and r.state in ('LISTED', 'ORDERED')
+                  )
+                )
+              )
             )
         )
       ) filtered

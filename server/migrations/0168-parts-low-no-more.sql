@@ -1,0 +1,2 @@
+-- 0167 has the same parts, by supplier.
+drop index parts_low;
