@@ -50,6 +50,7 @@ test.each<[string, object, string]>([
   ['supplierId', { supplierId: 'Chola' }, 'Please choose a supplier'],
   ['invoiceDate', { invoiceDate: '' }, 'Invoice date is required'],
   ['invoiceDate', { invoiceDate: addDays(today, 1) }, 'This day is still to come'],
+  ['isInterState', { isInterState: 'yes' }, 'Please choose whether it comes from another state'],
   ['freight', { freight: 'free' }, 'Amount is a number, such as 1,250 or 1250.50'],
   ['rounding', { rounding: '-' }, 'Rounding is a number, such as 1,250 or 1250.50'],
   ['rounding', { rounding: 100.01 }, 'A rounding is at most ₹100'],
@@ -81,6 +82,8 @@ test.each<[string, object, string]>([
 test.each<[string, 'get' | 'post' | 'put', () => string | Promise<string>, object, string, string]>([
   ['a list of parts', 'get', () => 'parts?filter=ALL_OF_THEM', {}, 'filter', 'Please choose what to list'],
   ['a list of parts', 'get', () => 'parts?state=OLD', {}, 'state', 'Please choose active or inactive'],
+  ['a list of bills', 'get', () => 'purchases?payment=MAYBE', {}, 'payment', 'Please choose paid or not'],
+  ['a list of bills', 'get', () => 'purchases?month=2026-13', {}, 'month', 'Please choose a month'],
   ['a list of suppliers', 'get', () => 'suppliers?state=OLD', {}, 'state', 'Please choose active or inactive'],
   [
     'adjusting',
@@ -301,6 +304,15 @@ test('a rack of more than 500 parts is counted by scanning', async () => {
   const { status, body } = await theirs.post('/garages/stock-counts', { rack: 'A' })
 
   expect([status, body.detail]).toEqual([409, 'At most 500 parts are counted at once. Scan what you count instead.'])
+})
+
+test('a part that stands on a bill of a supplier, if only on a draft, is not deleted', async () => {
+  const { body: billed } = await owner.post('/garages/parts', { ...filter, number: 'OF-122' })
+  await draft({ lines: [{ ...line, partId: billed.id }] })
+
+  const { status, body } = await owner.delete(`/garages/parts/${billed.id}`)
+
+  expect([status, body.detail]).toEqual([409, 'This part stands on a bill of a supplier. Make it inactive instead.'])
 })
 
 test('a part that stands on a card is not deleted, and none of it is fitted where none is there', async () => {

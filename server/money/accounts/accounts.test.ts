@@ -286,10 +286,14 @@ test('ledgers are mapped once: until then the usual names are taken, and the pag
     status: 409,
     body: { code: 'edit_conflict' },
   })
-  expect(await owner.put('/garages/accounts/ledgers', { ...names, version: 1, cash: ' ' })).toMatchObject({
-    status: 400,
-    body: { fields: { cash: 'Please enter the ledger’s name' } },
-  })
+  for (const [cash, sentence] of [
+    [' ', 'Please enter the ledger’s name'],
+    ['C'.repeat(81), 'At most 80 characters'],
+    ['Cash\u0000', 'This has characters that a ledger’s name cannot have'],
+  ]) {
+    const refused = await owner.put('/garages/accounts/ledgers', { ...names, version: 1, cash })
+    expect([refused.status, refused.body.fields]).toEqual([400, { cash: sentence }])
+  }
 })
 
 test('names that no XML can hold make no broken file, and none of them is a formula in a spreadsheet', async () => {

@@ -170,8 +170,12 @@ describe('what is refused leaves shelf, numbers and till as they were', () => {
     const line = { partId: part.id, quantity: 1, unitPrice: 385 }
 
     expect(await sell({ expectedTotal: 900 })).toMatchObject({ status: 409, body: { code: 'bill_changed' } })
-    expect((await sell({ method: '' })).body.fields.customerId).toContain('Choose who buys')
+    expect((await sell({ method: '' })).body.fields).toEqual({
+      customerId: 'Choose who buys, or how it is paid: a bill that is open needs a name.',
+    })
     expect((await sell({ lines: [] })).body.fields).toEqual({ lines: 'Please add what is sold' })
+    const many = Array.from({ length: 101 }, () => ({ ...line, partId: crypto.randomUUID() }))
+    expect((await sell({ lines: many })).body.fields).toEqual({ lines: 'A counter sale has at most 100 lines' })
     expect((await sell({ lines: [line, line] })).body.fields).toEqual({ lines: 'Please send each part once' })
     expect((await sell({ lines: [{ ...line, quantity: 0 }] })).status).toBe(400)
     expect((await sell({ lines: [{ ...line, quantity: -1 }] })).status).toBe(400)

@@ -182,12 +182,14 @@ describe('a file of parts that is looked at', () => {
     const { body } = await send(
       owner,
       [
-        'Part number,Name,GST,Selling price,MRP,Codes,Supplier,HSN',
+        'Part number,Name,GST,Selling price,MRP,Codes,Supplier,HSN,Status',
         ',Wiper blade,18,450,,,,',
         'WB-16,Wiper blade,18,,,,,',
         'WB-18,Wiper blade,18,about 450,,,,',
         'OF-118,Oil filter,18,385,cheap,8901234567894,Nobody,84x',
         'OF 118,Oil filter again,18,385,,,,',
+        'CF-77C,Cabin filter,18,640,,8905,,,Perhaps',
+        'CF-78C,Cabin filter,18,640,,8905,,,Active',
       ].join('\n'),
     )
 
@@ -209,8 +211,10 @@ describe('a file of parts that is looked at', () => {
         'No supplier is called Nobody',
       ],
       [6, 'FAULTY', 'Row 5 has the same part number'],
+      [7, 'NEW', 'A part is Active or Inactive'],
+      [8, 'NEW', '8905 is in row 7 too'],
     ])
-    expect(body).toMatchObject({ newParts: 1, faultyRows: 4, partialRows: 1 })
+    expect(body).toMatchObject({ newParts: 3, faultyRows: 4, partialRows: 3 })
   })
 
   test.each([
