@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { addDays } from '../../contract/platform/days.ts'
+import { indianDay, nearDay, shortDay } from '../../contract/platform/formats.ts'
 import { languageCookie } from '../../contract/words/languages.ts'
 import { photo } from '../support/make-pictures.ts'
 import { englishLeftOn } from '../support/rendered-page.ts'
@@ -317,6 +319,40 @@ test('a part is asked for under the car, and the desk adds it at its price', { t
   await page.goto('/garage/parts')
   await expect(list).toContainText('1 pc Tensioner')
   await expectAccessible(page)
+  await test.step('once it is ordered, both read when it comes', async () => {
+    const today = indianDay()
+    let dueOn = addDays(today, 9)
+    const answers: [path: string, list: 'requests' | 'partRequests'][] = [
+      ['**/garages/part-requests', 'requests'],
+      [`**/garages/my-work/${id}`, 'partRequests'],
+    ]
+    // A day is noted of a part that the list has, and one that is past has to be waited for.
+    for (const [path, name] of answers) {
+      await page.route(path, async (route) => {
+        const json = await (await route.fetch()).json()
+        const ordered = (each: object) => ({ ...each, state: 'ORDERED', dueOn, isAfterPromise: dueOn > today })
+        await route.fulfill({ json: { ...json, [name]: json[name].map(ordered) } })
+      })
+    }
+    for (const [day, desk, floor] of [
+      [dueOn, `comes on ${shortDay(dueOn)}, after the day for which the car is promised`, `Comes on ${nearDay(dueOn)}`],
+      [today, 'due today', 'Comes today'],
+      [
+        addDays(today, -2),
+        `late, due ${shortDay(addDays(today, -2))}`,
+        `Was to come on ${nearDay(addDays(today, -2))}, not here yet`,
+      ],
+    ] as const) {
+      dueOn = day
+      await page.goto('/garage/parts')
+      await expect(list.getByText(desk, { exact: true })).toBeVisible()
+      await page.goto(`/garage/floor/${id}`)
+      await expect(asked.getByText(floor, { exact: true })).toBeVisible()
+    }
+    await expectAccessible(page)
+    for (const [path] of answers) await page.unroute(path)
+    await page.goto('/garage/parts')
+  })
   await list.getByRole('button', { name: 'Add to card' }).click()
   await typeInto(page.getByLabel('Price each, without GST'), '800')
   await page.getByRole('button', { name: 'Add the part' }).click()
