@@ -21,6 +21,12 @@ test('a stock list comes in: columns guessed, faults under their rows, and goes 
   await expect(page.getByText('Bring your list as a CSV file, or scan the first box.', { exact: false })).toBeVisible()
   await page.getByRole('link', { name: 'Import a list' }).click()
   await expect(page.getByRole('heading', { name: 'Import parts' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText([
+    'Part number is needed, and of a new part its name, GST rate and selling price. Column names in the first line help.',
+    'A number that is here already changes that part. An empty cell leaves what is there.',
+    'Up to 20,000 rows and 10 MB. In Excel: Save As, then CSV UTF-8.',
+    'You see what it would do before anything changes.',
+  ])
   await expectAccessible(page)
 
   const picker = page.locator('input[type="file"]')
@@ -42,12 +48,16 @@ test('a stock list comes in: columns guessed, faults under their rows, and goes 
   await expect(page.getByText('3 parts will be added, 0 changed.')).toBeVisible()
   await expect(page.getByText('Row 5: Part number is required.')).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: /^Fields left out/ }).click()
+  await expect(page.getByText('No such rows.')).toBeVisible()
+  await page.getByRole('button', { name: /^All/ }).click()
   const run = page.getByRole('button', { name: 'Import 3 parts' })
   await expect(run).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByText('Tick that the 1 row with errors is left out, or correct it in the file.')).toBeVisible()
   await tick(page.getByRole('checkbox', { name: 'Leave out the 1 row with errors' }))
   await run.click()
   await expect(page.getByText('3 parts added')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Left out, errors/ })).toContainText('1')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'All parts' }).click()
   await expect(page.getByRole('row', { name: /Engine oil/ })).toContainText(/20.pc/)

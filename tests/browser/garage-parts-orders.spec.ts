@@ -46,6 +46,12 @@ test('what is under its minimum is ordered of its supplier by one press, and is 
     'href',
     /^https:\/\/wa\.me\/919841055210\?text=/,
   )
+  await expect(dialog).toContainText('It is noted as on the way. Send the text from your own phone.')
+  await expect(dialog).toContainText('Does the supplier say when it comes?')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dialog.getByRole('button', { name: 'Copy text' }).click()
+  await expect(dialog.getByText('The text is copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('orders: 20 pc Oil filter (FP-118).')
   await expectAccessible(page)
   // What is ordered has left the list behind it, and the text is still there.
   await expect(page.getByText('1 part to order')).toHaveCount(0)
@@ -71,6 +77,7 @@ test('what is under its minimum is ordered of its supplier by one press, and is 
     await typeDay(due.getByLabel('Comes on'), today)
     await page.keyboard.press('Enter')
     await expect(coming).toContainText('Annai Lubricants, due today')
+    await expect(coming).toContainText(`Ordered on ${shortDay(today)}`)
     await expect(coming.getByRole('link', { name: '98410 55210' })).toHaveAttribute('href', 'tel:+919841055210')
     await expectAccessible(page)
   })

@@ -23,6 +23,8 @@ async function openWorkshop(page: Page) {
   return { serviceId: id as string, oil, filter }
 }
 
+const partOf = async (page: Page, id: string) => (await page.request.get(`/api/v1/garages/parts/${id}`)).json()
+
 async function openCardOf(page: Page, model: string) {
   const car = { registrationNumber: newPlate(), make: 'MARUTI SUZUKI', model }
   const { id } = await addCard(page, await addCustomer(page, { name: 'Harish Venkatesan' }, car))
@@ -44,6 +46,10 @@ test('a service’s parts are named once, by car where it differs, and come with
   await openWorkshop(page)
   await page.goto('/garage/services')
   await comeToLife(page)
+  await page.getByRole('button', { name: 'Add Service' }).first().click()
+  const added = page.getByRole('dialog', { name: 'Add service' })
+  await expect(added.getByText('Add the service first, then name its parts.')).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `Edit ${serviceName}` }).click()
   const form = page.getByRole('dialog', { name: 'Edit service' })
   await expect(form.getByText('None yet.', { exact: false })).toBeVisible()
@@ -63,6 +69,11 @@ test('a service’s parts are named once, by car where it differs, and come with
   await dialog.getByRole('button', { name: 'Add a list for a car' }).click()
   const swift = dialog.getByRole('region').nth(1)
   await expect(swift.getByLabel('Make')).toBeFocused()
+  await expect(swift.getByText('Empty: all of the make')).toBeVisible()
+  await expect(all.getByText('All that have no list of their own')).toBeVisible()
+  await expect(dialog).toContainText(
+    'Put on a job card, the service brings its parts: each a line of its own at the part’s price, held for the car.',
+  )
   await dialog.getByRole('button', { name: 'Save parts' }).click()
   await expect(all.getByLabel('Quantity, L')).toHaveAccessibleDescription(/more than 0/)
   await typeInto(all.getByLabel('Quantity, L'), '3.5')
@@ -152,11 +163,14 @@ test('of two who change the parts at once, the second sees both and chooses', as
   const set = (partId: string) =>
     send(page, 'put', `/garages/services/${serviceId}/parts`, { lists: [{ parts: [{ partId, quantity: 1 }] }] })
   await set(oil)
+  const { number, name, unit, taxRate, sellingPrice } = await partOf(page, oil)
+  await send(page, 'put', `/garages/parts/${oil}`, { number, name, unit, taxRate, sellingPrice, isActive: false })
   await page.goto('/garage/services')
   await comeToLife(page)
   await page.getByRole('button', { name: `Actions for ${serviceName}` }).click()
   await page.getByRole('menuitem', { name: 'Usual parts' }).click()
   const dialog = page.getByRole('dialog', { name: `Usual parts of ${serviceName}` })
+  await expect(dialog.getByText('OIL-5W30, out of use: it is left off')).toBeVisible()
   await typeInto(dialog.getByLabel('Quantity, L'), '3')
   await set(filter)
   await dialog.getByRole('button', { name: 'Save parts' }).click()
