@@ -85,7 +85,11 @@ export function LabelsDialog({ part, query = {}, onClose }: Props) {
         <SelectField
           className="full"
           label="Which parts"
-          hint={hintOf({ isPending: listed.isPending, found: found.length, taken: parts.length, which })}
+          hint={
+            listed.isError
+              ? undefined
+              : hintOf({ isPending: listed.isPending, found: found.length, taken: parts.length, which })
+          }
           {...field('which')}
         >
           <Options of={whichWords} />
