@@ -95,7 +95,7 @@ async function seedBookings(tx: Tx, house: House, visits: DemoVisit[], trail: Ro
     .execute()
   await seedOnline(tx, house, bookings)
   await countOn(tx, house, 'booking', bookings.size)
-  await addToTotal(tx, house.garageId, 'bookings', bookings.size)
+  addToTotal(tx, house.garageId, 'bookings', bookings.size)
   for (const [visit, row] of bookings) trail.push(...trailOfBooking(house, visit, row))
   return bookings
 }
@@ -125,7 +125,7 @@ async function seedCards(tx: Tx, house: House, visits: DemoVisit[], bookings: Bo
     trail.push(...trailOfCard(house, visit, row, { lines, payments }))
   }
   await countOn(tx, house, 'job-card', cards.length)
-  await addToTotal(tx, house.garageId, 'job-cards', cards.length)
+  addToTotal(tx, house.garageId, 'job-cards', cards.length)
   await sql`
     update job_cards set updated_at = coalesce(delivered_at, cancelled_at, ready_at, started_at, opened_at)
     where garage_id = ${house.garageId}
@@ -155,7 +155,7 @@ async function seedLeads(
     .insertInto('leads')
     .values(rows.map((row) => ({ ...row, ...soundColumns(row.name) })))
     .execute()
-  await addToTotal(tx, house.garageId, 'leads', rows.length)
+  addToTotal(tx, house.garageId, 'leads', rows.length)
   for (const row of rows) trail.push(...trailOfLead(house, row))
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addManyCustomers } from '../../bench/support/many-customers.ts'
+import { bodyFor, garageToBook } from '../../tests/support/bookable-garage.ts'
 import type { Person } from '../../tests/support/make-people.ts'
 import { statementsDuring } from '../../tests/support/sent-statements.ts'
 import { useTestApp } from '../../tests/support/use-test-app.ts'
@@ -47,4 +48,16 @@ describe('the total of a filtered list', () => {
     expect(await totalOf(large.owner, 'status=ACTIVE')).toBeNull()
     expect(await totalOf(small.owner, 'status=ACTIVE')).toBe('9')
   })
+})
+
+test('a garage’s count changes by the last statement of a booking, once for each list', async () => {
+  const { garage, services } = await garageToBook(app.database.db, make)
+  const driver = await make.driver()
+
+  const sent = await statementsDuring(() => driver.post('/account/bookings', bodyFor(garage, services)))
+
+  const writes = sent.filter(({ sql }) => sql.includes('"garage_totals"'))
+  expect(writes.map(({ parameters }) => parameters)).toEqual([[garage.id, 'bookings', 1, garage.id, 'customers', 1]])
+  const own = sent.filter(({ transaction }) => transaction === writes[0]?.transaction)
+  expect(own.at(-1)).toBe(writes[0])
 })

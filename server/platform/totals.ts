@@ -1,21 +1,39 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from './database/database.ts'
+import { beforeCommit, type Db, type Tx } from './database/database.ts'
 import type { Tables } from './database/tables.ts'
 import type { GarageScope } from './session/guard.ts'
 
 /** Rows that stand in `garage_totals`, because counting them would grow with the garage (docs/rules.md#totals-and-paging). */
 type TotalName = Tables['garage_totals']['name']
 
-/** Called in the transaction that adds (or, below 0, removes) the rows. */
-export async function addToTotal(tx: Tx, garageId: string, name: TotalName, change: number): Promise<void> {
-  await tx
-    .insertInto('garage_totals')
-    .values({ garage_id: garageId, name, total: change })
-    .onConflict((conflict) =>
-      conflict.columns(['garage_id', 'name']).doUpdateSet({ total: sql`garage_totals.total + excluded.total` }),
-    )
-    .execute()
+const changesOf = new WeakMap<Tx, Map<string, Map<TotalName, number>>>()
+
+/** Called in the transaction that adds (or, below 0, removes) the rows; written as its last statement. */
+export function addToTotal(tx: Tx, garageId: string, name: TotalName, change: number): void {
+  const garages = changesOf.get(tx) ?? new Map<string, Map<TotalName, number>>()
+  if (!changesOf.has(tx)) {
+    changesOf.set(tx, garages)
+    beforeCommit(() => writeTotals(tx, garages))
+  }
+  const changes = garages.get(garageId) ?? new Map<TotalName, number>()
+  garages.set(garageId, changes.set(name, (changes.get(name) ?? 0) + change))
 }
+
+/** In one order, so that no two transactions wait for each other. */
+async function writeTotals(tx: Tx, garages: Map<string, Map<TotalName, number>>): Promise<void> {
+  for (const [garage_id, changes] of [...garages].sort(byKey)) {
+    const rows = [...changes].sort(byKey).map(([name, total]) => ({ garage_id, name, total }))
+    await tx
+      .insertInto('garage_totals')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['garage_id', 'name']).doUpdateSet({ total: sql`garage_totals.total + excluded.total` }),
+      )
+      .execute()
+  }
+}
+
+const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
 
 export async function totalOf(db: Db | Tx, scope: GarageScope, name: TotalName): Promise<number> {
   const row = await db

@@ -38,7 +38,7 @@ export function workshopMaker(db: Db) {
       const number = ++lastNumber
       const { name = `Customer ${number}`, phone = String(9_400_000_000 + number) } = changes
       return transact(db, async (tx) => {
-        await addToTotal(tx, garage.id, 'customers', 1)
+        addToTotal(tx, garage.id, 'customers', 1)
         return tx
           .insertInto('customers')
           .values({
@@ -103,7 +103,7 @@ export function workshopMaker(db: Db) {
       const number = ++lastNumber
       const { phone = String(9_600_000_000 + number), name = `Lead ${number}` } = changes
       return transact(db, async (tx) => {
-        await addToTotal(tx, garage.id, 'leads', 1)
+        addToTotal(tx, garage.id, 'leads', 1)
         return tx
           .insertInto('leads')
           .values({
@@ -130,7 +130,7 @@ export function workshopMaker(db: Db) {
       const { customer, vehicle } = await customerAndVehicle(garage, changes)
       const { booking_number = `BK${String(number).padStart(8, '0')}` } = changes
       return transact(db, async (tx) => {
-        await addToTotal(tx, garage.id, 'bookings', 1)
+        addToTotal(tx, garage.id, 'bookings', 1)
         const booking = await tx
           .insertInto('bookings')
           .values({
@@ -172,7 +172,7 @@ export function workshopMaker(db: Db) {
       const { customer, vehicle } = await customerAndVehicle(garage, changes)
       const { job_card_number = `JC${String(number).padStart(8, '0')}` } = changes
       return transact(db, async (tx) => {
-        await addToTotal(tx, garage.id, 'job-cards', 1)
+        addToTotal(tx, garage.id, 'job-cards', 1)
         const row = await tx
           .insertInto('job_cards')
           .values({

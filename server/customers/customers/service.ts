@@ -106,7 +106,7 @@ export async function createCustomer(
     request_id: requestId ?? null,
     ...languageAfter('en', language ?? lead?.language ?? asked),
   })
-  await addToTotal(tx, scope.garageId, 'customers', 1)
+  addToTotal(tx, scope.garageId, 'customers', 1)
   await recordAudit(tx, scope, {
     action: 'customer.created',
     subject: { id, label: row.name },
@@ -183,7 +183,7 @@ export function removeCustomer(db: Db, scope: GarageScope, id: string): Promise<
     await forgetCustomer(tx, scope, id)
     await removeAllVehicles(tx, scope, id)
     await queries.deleteCustomer(tx, scope, id)
-    await addToTotal(tx, scope.garageId, 'customers', -1)
+    addToTotal(tx, scope.garageId, 'customers', -1)
     await recordAudit(tx, scope, { action: 'customer.deleted', subject: { id, label: customer.name } })
   })
 }

@@ -65,7 +65,7 @@ async function takeBatch(
     verdict === 'NEW' ? await move.importCustomers(tx, scope, id, batch) : { customers: 0, withCar: undefined }
   const vehicles = await move.importVehicles(tx, scope, id, batch)
   if (vehicles !== withCar) await move.recountVehicles(tx, scope, batch)
-  if (customers > 0) await addToTotal(tx, scope.garageId, 'customers', customers)
+  if (customers > 0) addToTotal(tx, scope.garageId, 'customers', customers)
   await move.setTaken(tx, scope, id, batch, { customers, vehicles })
   return true
 }

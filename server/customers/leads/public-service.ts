@@ -71,7 +71,7 @@ async function store(tx: Tx, lead: NewPublicLead, sender: LeadSender): Promise<L
   const columns = columnsOf(lead)
   const stored = { ...columns, language: languageOfAsker(), phone_verified: isVerified, lead_score: scoreOf(columns) }
   await queries.insertPublicLead(tx, garageId, id, stored)
-  await addToTotal(tx, garageId, 'leads', 1)
+  addToTotal(tx, garageId, 'leads', 1)
   await queries.markGarageServed(tx, garageId)
   await announce(tx, { garageId, kind: 'lead', id, phoneKey: lead.phone })
   if (lead.serviceId) await tellWhereToFollow(tx, garageId, lead.phone, sender)
@@ -129,7 +129,7 @@ async function withdraw(tx: Tx, of: { garage_id: string; id: string }, driver: {
   const { garage_id: garageId, id } = lead
   const scope = actAsDriver(garageId, driver.name)
   await deleteLead(tx, scope, id)
-  await addToTotal(tx, garageId, 'leads', -1)
+  addToTotal(tx, garageId, 'leads', -1)
   await recordAudit(tx, scope, { action: 'lead.withdrawn', subject: { id, label: '' }, phoneKey: driver.phone })
   return 'withdrawn'
 }

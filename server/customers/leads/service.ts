@@ -68,7 +68,7 @@ export function createLead(db: Db, scope: GarageScope, lead: NewGarageLead): Pro
       ...milestonesAt(lead.status, undefined, new Date()),
       lead_score: scoreOf(columns),
     })
-    await addToTotal(tx, scope.garageId, 'leads', 1)
+    addToTotal(tx, scope.garageId, 'leads', 1)
     await recordAudit(tx, scope, { action: 'lead.created', subject: { id, label: lead.name }, changes: { ...columns } })
     return getLead(tx, scope, id)
   })
@@ -111,7 +111,7 @@ export function deleteLead(db: Db, scope: GarageScope, id: string): Promise<void
     const lead = await lockLead(tx, scope, id)
     requireDeletable(lead)
     await queries.deleteLead(tx, scope, id)
-    await addToTotal(tx, scope.garageId, 'leads', -1)
+    addToTotal(tx, scope.garageId, 'leads', -1)
     await recordAudit(tx, scope, {
       action: 'lead.deleted',
       subject: { id, label: lead.name },

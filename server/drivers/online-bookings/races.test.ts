@@ -15,9 +15,13 @@ const toBook = (settings?: GarageToBook) => garageToBook(db, make, settings)
 /** By turns at this process and, on PostgreSQL, at another one on the same database; all at once. */
 const bookAtOnce = (asked: [Person, object][]): Promise<Reply[]> =>
   Promise.all(
-    asked.map(([driver, body], turn) =>
-      driver.at(turn % 2 === 0 ? app.origin : (other?.origin ?? app.origin)).post('/account/bookings', body),
-    ),
+    asked.map(async ([driver, body], turn) => {
+      const visitor = driver.at(turn % 2 === 0 ? app.origin : (other?.origin ?? app.origin))
+      let reply = await visitor.post('/account/bookings', body)
+      // Whom a machine with much else to do asks to try again does.
+      while (reply.status === 503) reply = await visitor.post('/account/bookings', body)
+      return reply
+    }),
   )
 
 const of = (replies: Reply[], status: number) => replies.filter((reply) => reply.status === status)

@@ -123,7 +123,7 @@ async function takeBooking(
       }),
     )
     if (dueId) await bookDriversDue(tx, scope, dueId)
-    await addToTotal(tx, garage.id, 'bookings', 1)
+    addToTotal(tx, garage.id, 'bookings', 1)
     await recordAudit(tx, scope, {
       action: 'booking.created',
       subject: { id, label: number },

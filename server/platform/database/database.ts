@@ -54,27 +54,38 @@ const refuseInsideTransaction: KyselyPlugin = {
 
 /**
  * Runs `work` in one transaction; inside it only the given handle may be used. Rows are locked in one order, so that no
- * two wait for each other: customer, job card, estimate, declined work, the garage's till, what its bills come to.
+ * two wait for each other: customer, job card, estimate, declined work, the garage's till, what its bills come to, its counts.
  */
 export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (openTransaction.getStore()) throw new Error('A transaction is already open: pass its handle on.')
-  const hints = new Map<string, Hint>()
+  const open = { hints: new Map<string, Hint>(), lastly: [] as (() => Promise<void>)[] }
   let isDone = false
   try {
     return await db
       .withoutPlugins()
       .transaction()
       .execute((tx) =>
-        openTransaction.run(hints, async () => {
+        openTransaction.run(open, async () => {
           const result = await work(tx)
+          for (const last of open.lastly) await last()
           isDone = true
           return result
         }),
       )
   } finally {
     // Also where the answer to COMMIT was lost: it may have happened.
-    if (isDone && hints.size > 0) tellers.get(db)?.([...hints.values()])
+    if (isDone && open.hints.size > 0) tellers.get(db)?.([...open.hints.values()])
   }
+}
+
+/**
+ * What the open transaction does last, after all of its work: a row that everybody changes is locked for a moment then, and
+ * by nobody who is refused.
+ */
+export function beforeCommit(work: () => Promise<void>): void {
+  const open = openTransaction.getStore()
+  if (!open) throw new Error('No transaction is open.')
+  open.lastly.push(work)
 }
 
 /** As `transact`, but it only reads, and everything as it was at one moment. */
@@ -84,7 +95,7 @@ export function readMoment<Result>(db: Db, work: (tx: Tx) => Promise<Result>): P
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => openTransaction.run(new Map(), () => work(tx)))
+    .execute((tx) => openTransaction.run({ hints: new Map(), lastly: [] }, () => work(tx)))
 }
 
 /** What stands between the handle and its driver: nothing, but for tests that watch what is sent. */

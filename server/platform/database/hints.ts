@@ -6,17 +6,23 @@ export type Hint = { channel: string; payload: string }
 /** Hands hints to every process. */
 export type TellHints = (hints: Hint[]) => void
 
-/** What the open transaction will tell. The key is the hint itself: the same twice is told once. */
-export const openTransaction = new AsyncLocalStorage<Map<string, Hint>>()
+type OpenTransaction = {
+  /** What it will tell. The key is the hint itself: the same twice is told once. */
+  hints: Map<string, Hint>
+  /** What it does last. */
+  lastly: (() => Promise<void>)[]
+}
+
+export const openTransaction = new AsyncLocalStorage<OpenTransaction>()
 
 /**
  * Tells every process that listens, once the transaction that is open has committed, and nobody where it does not. No
  * statement: a notice inside a transaction would make commits wait for each other (docs/decisions/0055-hints-follow-the-commit.md).
  */
 export function hint(channel: string, payload: string): void {
-  const hints = openTransaction.getStore()
-  if (!hints) throw new Error('No transaction is open: what has changed is told by the one that changes it.')
-  hints.set(`${channel} ${payload}`, { channel, payload })
+  const open = openTransaction.getStore()
+  if (!open) throw new Error('No transaction is open: what has changed is told by the one that changes it.')
+  open.hints.set(`${channel} ${payload}`, { channel, payload })
 }
 
 /** Whom the embedded database tells: its one process. */

@@ -35,6 +35,16 @@ export const countTaken = (db: Db | Tx, scope: OfGarage, first: string, last: st
     .groupBy(['preferred_date', 'preferred_time_slot'])
     .execute()
 
+const keyOfSlot = ({ garageId }: OfGarage, day: string, slot: TimeSlot) =>
+  sql`hashtextextended(${`place:${garageId}:${day}:${slot}`}, 0)`
+
 /** Whoever takes a place in the same slot waits until this transaction ends. */
-export const lockSlot = (tx: Tx, { garageId }: OfGarage, day: string, slot: TimeSlot) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`place:${garageId}:${day}:${slot}`}, 0))`.execute(tx)
+export const lockSlot = (tx: Tx, garage: OfGarage, day: string, slot: TimeSlot) =>
+  sql`select pg_advisory_xact_lock(${keyOfSlot(garage, day, slot)})`.execute(tx)
+
+/** As `lockSlot`, but it answers false where somebody holds it. */
+export async function tryLockSlot(tx: Tx, garage: OfGarage, day: string, slot: TimeSlot): Promise<boolean> {
+  const key = keyOfSlot(garage, day, slot)
+  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${key}) as held`.execute(tx)
+  return rows[0]?.held === true
+}

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 import { listDaysAndHours } from './capacity.ts'
-import { lockSlot, type Opening } from './capacity-queries.ts'
+import { lockSlot, type Opening, tryLockSlot } from './capacity-queries.ts'
 import { lastSearchDay } from './rules.ts'
 
 type Day = Capacity['days'][number]
@@ -47,16 +47,24 @@ type Place = { preferredDate: string; preferredTimeSlot: TimeSlot }
 
 /**
  * A place for a driver, under the lock of the back-office's bookings: of many who want the last one gets it, and the
- * others are told where there is room next.
+ * others are told where there is room next. Where others wait too, nobody waits for a place that is gone.
  * @throws Problem slot_full, slot_closed, day_closed, each with `nextFree`
  */
-export async function takeOpenSlot(
+export async function takeOpenSlot(tx: Tx, garage: OfGarage, place: Place, now = new Date()): Promise<void> {
+  const { preferredDate: day, preferredTimeSlot: slot } = place
+  if (!(await tryLockSlot(tx, garage, day, slot))) {
+    await requireOpenSlot(tx, garage, place, now)
+    await lockSlot(tx, garage, day, slot)
+  }
+  await requireOpenSlot(tx, garage, place, now)
+}
+
+async function requireOpenSlot(
   tx: Tx,
   garage: OfGarage,
   { preferredDate: day, preferredTimeSlot: slot }: Place,
-  now = new Date(),
+  now: Date,
 ): Promise<void> {
-  await lockSlot(tx, garage, day, slot)
   const today = indianDay(now)
   const isAhead = day >= today && day <= lastSearchDay(today)
   const [found] = isAhead ? await listDaysAndHours(tx, garage, day, day) : []

@@ -144,7 +144,7 @@ export function createBooking({ db, origin }: Place, scope: GarageScope, asked: 
       }),
     )
     await queries.replaceBookedServices(tx, scope, id, rows)
-    await addToTotal(tx, scope.garageId, 'bookings', 1)
+    addToTotal(tx, scope.garageId, 'bookings', 1)
     await noteServiceConsent(tx, visitor.customer.phone_key, scope.garageId, { source: 'BOOKING', by: 'garage' })
     await recordAudit(tx, scope, { action: 'booking.created', subject: { id, label: number }, changes: values })
     if (asked.leadId) await linkLeadToBooking(tx, scope, asked.leadId, { id, customerId: visitor.customer.id })
@@ -320,7 +320,7 @@ export function deleteBooking(db: Db, scope: GarageScope, id: string): Promise<v
     await queries.freeFirstService(tx, id)
     await releaseDue(tx, scope, id)
     await queries.deleteBooking(tx, scope, id)
-    await addToTotal(tx, scope.garageId, 'bookings', -1)
+    addToTotal(tx, scope.garageId, 'bookings', -1)
     await recordAudit(tx, scope, {
       action: 'booking.deleted',
       subject: { id, label: booking.booking_number },

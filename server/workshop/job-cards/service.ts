@@ -249,7 +249,7 @@ export async function openJobCard(tx: Tx, scope: GarageScope, asked: NewJobCard)
       search_text: searchTextOf(job_card_number, visitor),
     }),
   )
-  await addToTotal(tx, scope.garageId, 'job-cards', 1)
+  addToTotal(tx, scope.garageId, 'job-cards', 1)
   await noteServiceConsent(tx, visitor.customer.phone_key, scope.garageId, { source: 'CARD', by: 'garage' })
   await recordAudit(tx, scope, { action: 'job-card.created', subject: { id, label: number }, changes: values })
   const put = booking && (await putBooked(tx, scope, { ...values, id, label: number, charges_tax }, booking))
@@ -353,7 +353,7 @@ export function deleteJobCard(db: Db, scope: GarageScope, id: string): Promise<v
     await reopenDeclinedWorks(tx, scope, id)
     await abandonPhotosOf(tx, scope, id)
     await queries.deleteJobCard(tx, scope, id)
-    await addToTotal(tx, scope.garageId, 'job-cards', -1)
+    addToTotal(tx, scope.garageId, 'job-cards', -1)
     await recordAudit(tx, scope, {
       action: 'job-card.deleted',
       subject: { id, label: card.job_card_number },
