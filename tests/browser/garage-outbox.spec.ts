@@ -6,7 +6,7 @@ import { send } from './catalogue.ts'
 import { addCount, addPart } from './field-walk/records.ts'
 import { typeInto } from './hands.ts'
 import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
-import { test as base, comeToLife, expect, expectAccessible, newPlate, passTime } from './site.ts'
+import { test as base, comeToLife, expect, expectAccessible, holdAnswers, newPlate, passTime } from './site.ts'
 import { openKept, openWeakNetwork, untilKept, type WeakNetwork } from './weak-network.ts'
 
 /** A phone whose network is the test's. */
@@ -600,6 +600,49 @@ test('a line that the desk made another part while one was without signal is not
   expect(await fittedOf()).toMatchObject({ doneAt: null, fitted: 0 })
   const texts = (await cardOf(page, id)).notes.map(({ text }: { text: string }) => text)
   expect(texts).toEqual(['From the phone, not used: Brake fluid fitted, 1 pc'])
+})
+
+test('what is opened from the queue stays open, and as it is, when the language changes under it', {
+  tag: '@phone',
+}, async ({ page, network }) => {
+  const { email: owner } = await openOwnGarage(page)
+  const { email, id: technicianId } = await addMember(page)
+  const { id } = await addWork(page, { technicianId })
+  const { partId } = await addPart(page, 'Brake fluid')
+  const fluid = { kind: 'PART', description: 'Brake fluid', quantity: 2, unitPrice: 300, taxRate: 18, partId }
+  const { lines } = await send(page, 'post', `/garages/jobcards/${id}/lines`, fluid)
+  await signInAs(page, email)
+  await tickWithoutSignal(page, network, id, 'Brake fluid: fitted')
+  await afterChange(page, { network, desk: owner, technician: email }, () =>
+    send(page, 'put', `/garages/jobcards/${id}/lines/${lines.at(-1).id}`, { ...fluid, quantity: 1 }),
+  )
+  const toDecide = page.locator('.sheet[data-is="ink"]')
+  await expect(toDecide).toContainText('Yours to decide')
+
+  // Chosen on another phone: this one shows what it remembers until it is told.
+  await send(page, 'put', '/account/language', { language: 'ta' })
+  const told = await holdAnswers(page, '**/api/v1/auth/me')
+  await page.reload()
+  await toDecide.getByRole('button', { name: 'Look at both' }).click()
+  const both = page.getByRole('dialog', { name: 'Brake fluid' })
+  await both.getByRole('radio').last().click()
+  told()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ta-IN')
+  await expect(both.getByRole('columnheader').nth(1)).toContainText('இப்போது கார்டில்')
+  await expect(both.getByRole('radio').last()).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(both).toHaveCount(0)
+  await expect(toDecide).toContainText('நீங்கள் முடிவு செய்க')
+
+  // Chosen here.
+  await page.keyboard.press('?')
+  const display = page.getByRole('dialog', { name: 'Display and keys' })
+  await display.getByRole('button', { name: 'हिन्दी' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+  await display.getByRole('button', { name: 'Done' }).click()
+  await toDecide.getByRole('button', { name: 'दोनों देखें' }).click()
+  await expect(both.getByRole('radio')).toHaveCount(2)
+  await expectAccessible(page)
 })
 
 test('of what was refused the card’s advisor is asked by name, ahead of what it holds; put right it goes', {

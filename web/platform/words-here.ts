@@ -132,7 +132,9 @@ export async function loadWords(areas: readonly LoadedArea[]): Promise<void> {
  */
 export async function speakOnFloor(language: Language): Promise<void> {
   ofFloor = language
-  loaded.floor = language === 'en' ? undefined : (await files[language].floor()).floor
+  const words = language === 'en' ? undefined : (await files[language].floor()).floor
+  // Another one was chosen while these came.
+  if (ofFloor === language) loaded.floor = words
 }
 
 /** What is said at sign-in, for whoever reads another language than the page's. */

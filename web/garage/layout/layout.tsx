@@ -23,7 +23,7 @@ import { Waiting } from '../../ui/waiting.tsx'
 import '../installed/asked.ts'
 import { useKeptScreens } from '../installed/keep.ts'
 import { useOpenedNotice } from '../installed/phone-notices.ts'
-import { useFloorWords, useLanguageOfPage } from './floor-language.ts'
+import { SpokenOnFloor, useFloorWords, useLanguageOfPage } from './floor-language.ts'
 import { Notices } from './notices.tsx'
 import { Offline } from './offline.tsx'
 import { PanelsProvider } from './panels.tsx'
@@ -93,12 +93,11 @@ function Office() {
   const { pathname } = useLocation()
   const isFloor = isOfFloor(pathname)
   const isCount = /^\/garage\/counts\/./.test(pathname)
-  const language = user.language ?? 'en'
-  const isSaid = useFloorWords(language)
-  const styles = useLanguageOfPage(isFloor && isSaid ? language : 'en')
+  const spoken = useFloorWords(user.language ?? 'en')
+  const styles = useLanguageOfPage(isFloor && spoken ? spoken : 'en')
   useFetchAhead('garage', hasGarage)
   useSending(hasGarage ? garage.garageId : undefined)
-  if (!isSaid) return <Waiting />
+  if (!spoken) return <Waiting />
   const words = isFloor ? say(floor).frame : floor.frame
   return (
     <div className="office">
@@ -120,7 +119,9 @@ function Office() {
               <main id="main" className={isFloor ? 'work work--floor' : 'work'} tabIndex={-1}>
                 {!isFloor && !isCount && <Offline />}
                 <Notices />
-                {hasGarage && (access.workshopOnly ? <ForTechnicians /> : <Outlet />)}
+                <SpokenOnFloor value={spoken}>
+                  {hasGarage && (access.workshopOnly ? <ForTechnicians /> : <Outlet />)}
+                </SpokenOnFloor>
                 <Suspense fallback={<Waiting />}>
                   {garage?.needsSecondFactor && <SecondFactorNeeded garage={garage.garageName} />}
                   {!garage && <NoGarage />}

@@ -3,6 +3,7 @@ import { useLive } from '../../../platform/live.ts'
 import { useRefresh } from '../../../platform/query.tsx'
 import { useListState } from '../../../ui/office/address-state.ts'
 import { RecordPageStates } from '../../../ui/office/record-states.tsx'
+import { useFloorLanguage } from '../../layout/floor-language.ts'
 import { partQuery } from '../../parts/calls.ts'
 import { countQuery } from '../calls.ts'
 import type { Route } from './+types/page'
@@ -13,6 +14,7 @@ const back = { to: '/garage/counts', label: 'Counts' }
 
 /** One count: part by part, then what differs. */
 export default function CountPage({ params: { countId } }: Route.ComponentProps) {
+  useFloorLanguage()
   const count = useQuery(countQuery(countId))
   const [{ done, part: scanned }, change] = useListState({ q: '', done: '', part: '' })
   const part = useQuery({ ...partQuery(scanned), enabled: scanned !== '' })

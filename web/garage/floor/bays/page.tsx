@@ -12,6 +12,7 @@ import { useAccess } from '../../../ui/office/access.ts'
 import { Empty, ListStates } from '../../../ui/office/list-states.tsx'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
+import { useFloorLanguage } from '../../layout/floor-language.ts'
 import { bayBoardQuery } from '../calls.ts'
 import { listWords, useFloorLock } from '../states.ts'
 import { FloorTabs } from '../tabs.tsx'
@@ -24,6 +25,7 @@ import { YardCard } from './yard-card.tsx'
 
 /** The board is the whole workshop's: who sees their own cards only is led to them. */
 export default function BaysPage() {
+  useFloorLanguage()
   return useAccess().ownCardsOnly ? <Navigate to={myWork} replace /> : <Bays />
 }
 

@@ -13,6 +13,7 @@ import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { RecordPageStates } from '../../../ui/office/record-states.tsx'
 import { useScreenTitle } from '../../../ui/office/screen-title.tsx'
+import { useFloorLanguage } from '../../layout/floor-language.ts'
 import { NoSignal, RefusedNote } from '../../outbox/no-signal.tsx'
 import { WorkState } from '../mine/work-row.tsx'
 import { useFloorLock } from '../states.ts'
@@ -31,6 +32,7 @@ const back = () => ({ to: '/garage/floor/mine', label: say(floor).myWork })
 
 /** One car, as whoever works on it needs it: what the driver says, what is to be done, and the clock at the thumb. */
 export default function WorkCardPage() {
+  useFloorLanguage()
   const { jobCardId = '' } = useParams()
   const { query, card, clock, others } = useWorkCard(jobCardId)
   useFloorLive()

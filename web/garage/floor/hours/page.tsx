@@ -14,6 +14,7 @@ import { ExportButton } from '../../../ui/office/export-button.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { Empty, ListStates } from '../../../ui/office/list-states.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
+import { useFloorLanguage } from '../../layout/floor-language.ts'
 import { hoursQuery } from '../calls.ts'
 import { listWords, useFloorLock } from '../states.ts'
 import { FloorTabs } from '../tabs.tsx'
@@ -27,6 +28,7 @@ const mondayOf = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))
 
 /** A week of clocks: who was on cars how long, what was billed for it, and what a manager has to look at. */
 export default function HoursPage() {
+  useFloorLanguage()
   const [params, setParams] = useSearchParams()
   const asked = params.get('week') ?? ''
   const present = mondayOf(indianDay())

@@ -7,6 +7,7 @@ import { Empty, ListStates } from '../../../ui/office/list-states.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
 import { InstallCard } from '../../installed/install-card.tsx'
 import { PhoneNoticesCard } from '../../installed/phone-notices-card.tsx'
+import { useFloorLanguage } from '../../layout/floor-language.ts'
 import { NoSignal, RefusedNote } from '../../outbox/no-signal.tsx'
 import { Sync } from '../../outbox/sync.tsx'
 import { inTurn } from '../overlay.ts'
@@ -19,6 +20,7 @@ import { WorkRow } from './work-row.tsx'
 
 /** What a technician works on: the clock that runs, one's own cars, and those that nobody has. */
 export default function MyWorkPage() {
+  useFloorLanguage()
   const { query, work } = useMyWork()
   const refresh = useFloorLive()
   useKeptShelf(query.isFetchedAfterMount && query.isSuccess)

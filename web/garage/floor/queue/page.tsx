@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/office/confirm-dialog.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
 import { PhoneNoticesSwitch } from '../../installed/phone-notices-card.tsx'
+import { useFloorLanguage } from '../../layout/floor-language.ts'
 import { listOthersWork } from '../../outbox/database.ts'
 import { NoSignal } from '../../outbox/no-signal.tsx'
 import { forgetWrite, sendAgain, sendNow, useIsOutboxRead, useWrites } from '../../outbox/outbox.ts'
@@ -21,6 +22,7 @@ import { DecideDialog } from './decide-dialog.tsx'
 
 /** What was pressed and has not arrived, in its order, and what became of it. */
 export default function QueuePage() {
+  useFloorLanguage()
   const writes = useWrites()
   const held = heldOf(writes)
   const of = (state: Write['state']) => writes.filter((write) => write.state === state)
