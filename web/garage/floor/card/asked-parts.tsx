@@ -3,6 +3,7 @@ import { floor } from '../../../../contract/words/floor.en.ts'
 import { say } from '../../../../contract/words/say.ts'
 import type { WorkCard } from '../../../../contract/workshop/floor/floor.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
+import { isLate } from '../../parts/words.ts'
 
 const marks = {
   ASKED: { tone: 'wait', shape: 'hollow' },
@@ -27,7 +28,7 @@ export function AskedParts({ card }: { card: WorkCard }) {
             <small>
               <Badge {...marks[state]}>{say(floor).partStates[state]}</Badge>
               {reason}
-              {dueOn && <span className={dueOn < indianDay() ? 'bad' : undefined}>{whenOf(dueOn)}</span>}
+              {dueOn && <span className={isLate(dueOn) ? 'bad' : undefined}>{whenOf(dueOn)}</span>}
             </small>
           </li>
         ))}
@@ -38,7 +39,6 @@ export function AskedParts({ card }: { card: WorkCard }) {
 
 function whenOf(day: string): string {
   const { partComes, partComesToday, partIsLate } = say(floor)
-  const today = indianDay()
-  if (day === today) return partComesToday
-  return day < today ? partIsLate({ day }) : partComes({ day })
+  if (day === indianDay()) return partComesToday
+  return isLate(day) ? partIsLate({ day }) : partComes({ day })
 }
