@@ -1,3 +1,4 @@
+import type { Language } from '../words/languages.ts'
 import { rupees } from './formats.ts'
 import { catalogueSentences } from './public-sentences.ts'
 import { estimateSentences } from './sentences.ts'
@@ -151,6 +152,12 @@ export const problemSentence: Record<ProblemCode, string> = {
   storage_full: 'There is no room for this image right now. Please try again later.',
 }
 
+export const InEachLanguage = z.object({ en: z.string(), ta: z.string(), hi: z.string() } satisfies Record<
+  Language,
+  unknown
+>)
+export type InEachLanguage = z.infer<typeof InEachLanguage>
+
 /**
  * An error on the wire: RFC 9457, with what the screens read (docs/rules.md#errors). `error`, `message` and
  * `detail` are the same sentence, fit to show a person; `fields` maps the path of a field to its own sentence.
@@ -185,6 +192,9 @@ export const ProblemDocument = z
       .object({ name: z.string(), at: z.string() })
       .optional()
       .describe('of edit_conflict of a line that is ticked: who has changed it, and when'),
+    inEachLanguage: InEachLanguage.optional().describe(
+      'the sentence in each language, for who keeps it to be read later (X-Each-Language)',
+    ),
     lost: z.literal(true).optional().describe('of session_ended: the browser deletes what it keeps'),
   })
   .meta({ id: 'Problem' })

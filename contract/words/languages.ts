@@ -19,6 +19,9 @@ export const offers = {
 /** In which a call of our own client says the language of its page. */
 export const languageHeaderName = 'x-language'
 
+/** Of a call whose refusal is kept, and read later: it is said in each language. */
+export const eachLanguageHeaderName = 'x-each-language'
+
 /** The cookie that remembers what somebody chose, for what has no language in its address, and for the offer. */
 export const languageCookie = 'language'
 

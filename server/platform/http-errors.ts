@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ProblemCode } from '../../contract/platform/problems.ts'
+import { eachLanguageHeaderName } from '../../contract/words/languages.ts'
 import { languageOfAsker, speakAsAsked } from './asker.ts'
 import { isUnavailable } from './database/unavailable.ts'
 import { isReadByPerson } from './page-reader.ts'
@@ -47,6 +48,11 @@ function toProblem(error: unknown): Problem {
   return new Problem(statusCode && statusCode >= 400 && statusCode < 500 ? 'malformed_request' : 'internal_error')
 }
 
+const askedIn = ({ url, headers }: FastifyRequest) => ({
+  isPublic: url.startsWith('/api/v1/public/'),
+  inEachLanguage: headers[eachLanguageHeaderName] !== undefined,
+})
+
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   const seconds = problem.retryAfterSeconds ?? (problem.code === 'unavailable' ? retryAfterSeconds : undefined)
   if (seconds) reply.header('retry-after', Math.ceil(seconds))
@@ -56,7 +62,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   return reply
     .type('application/problem+json')
     .serializer(JSON.stringify)
-    .send(problemDocument(problem, request.id, request.url.startsWith('/api/v1/public/')))
+    .send(problemDocument(problem, request.id, askedIn(request)))
 }
 
 /** A share that is used up, not something that broke underneath. */
@@ -104,7 +110,7 @@ export function refuseConnection(error: ConnectionError, socket: Socket) {
 export function answerConnection(socket: Socket, problem: Problem) {
   if (socket.destroyed) return
   if (socket.writable) {
-    const body = JSON.stringify(problemDocument(problem, randomUUID(), false))
+    const body = JSON.stringify(problemDocument(problem, randomUUID()))
     const head = [
       `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
       'Content-Type: application/problem+json',

@@ -6,10 +6,13 @@ import {
 } from '../../contract/platform/problems.ts'
 import { problems } from '../../contract/words/problems.en.ts'
 import { say } from '../../contract/words/say.ts'
+import { speakTo } from './asker.ts'
+
+type Sentence = string | (() => string)
 
 type Details = {
-  /** One sentence fit to show a person; the code's own where absent. */
-  sentence?: string
+  /** One sentence fit to show a person; the code's own where absent. A function says it in the language of whoever asks. */
+  sentence?: Sentence
   /** The field that the sentence is about. */
   at?: string | undefined
   /** Several fields, each path with its own sentence. */
@@ -32,9 +35,14 @@ export class Problem extends Error {
   readonly fields: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
   readonly with: Details['with']
+  /** Says it anew, in the language of whoever asks then; a sentence that is given as text is the same in each. */
+  readonly say: () => string
 
   constructor(code: ProblemCode, details: Details = {}) {
-    super(details.sentence ?? sentenceOf(code), { cause: details.cause })
+    const { sentence = () => sentenceOf(code) } = details
+    const say = typeof sentence === 'string' ? () => sentence : sentence
+    super(say(), { cause: details.cause })
+    this.say = say
     this.code = code
     this.status = problemStatus[code]
     this.fields = details.fields ?? (details.at === undefined ? undefined : { [details.at]: this.message })
@@ -48,10 +56,20 @@ const sentenceOf = (code: ProblemCode) =>
   (say(problems).said as Partial<Record<ProblemCode, string>>)[code] ?? problemSentence[code]
 
 /** What was sent is refused for one field. */
-export const invalid = (at: string, sentence: string) => new Problem('validation_failed', { at, sentence })
+export const invalid = (at: string, sentence: Sentence) => new Problem('validation_failed', { at, sentence })
 
-/** @param isPublic public calls also carry `success: false`. */
-export function problemDocument(problem: Problem, requestId: string, isPublic: boolean): ProblemDocument {
+type Asked = {
+  /** Public calls also carry `success: false`. */
+  isPublic?: boolean
+  /** Whoever asks keeps it, and reads it later. */
+  inEachLanguage?: boolean
+}
+
+export function problemDocument(
+  problem: Problem,
+  requestId: string,
+  { isPublic, inEachLanguage }: Asked = {},
+): ProblemDocument {
   return {
     type: `urn:problem:${problem.code}`,
     title: problemSentence[problem.code],
@@ -63,6 +81,9 @@ export function problemDocument(problem: Problem, requestId: string, isPublic: b
     ...(problem.fields ? { fields: problem.fields } : {}),
     requestId,
     ...problem.with,
+    ...(inEachLanguage ? { inEachLanguage: eachOf(problem) } : {}),
     ...(isPublic ? { success: false as const } : {}),
   }
 }
+
+const eachOf = ({ say }: Problem) => ({ en: speakTo('en', say), ta: speakTo('ta', say), hi: speakTo('hi', say) })

@@ -119,6 +119,28 @@ async function sidesOfPhotosKept(page: Page) {
   })
 }
 
+/** What was refused is kept with one sentence. */
+async function forgetLanguages(page: Page) {
+  const kept = await openKept(page)
+  await kept.evaluate(
+    (database) =>
+      new Promise<void>((resolve) => {
+        const changing = database.transaction('queue', 'readwrite')
+        const cursor = changing.objectStore('queue').openCursor()
+        cursor.onsuccess = () => {
+          if (!cursor.result) return
+          const { refusals: _each, ...rest } = cursor.result.value
+          cursor.result.update(rest)
+          cursor.result.continue()
+        }
+        changing.oncomplete = () => {
+          database.close()
+          resolve()
+        }
+      }),
+  )
+}
+
 test('a day through which the network is cut three times: nothing is lost or doubled, and the order stays', {
   tag: '@phone',
 }, async ({ page, network }) => {
@@ -633,6 +655,8 @@ test('what is opened from the queue stays open, and as it is, when the language 
   await page.keyboard.press('Escape')
   await expect(both).toHaveCount(0)
   await expect(toDecide).toContainText('நீங்கள் முடிவு செய்க')
+  // What was refused in English is read in one's own language too.
+  await expect(toDecide).toContainText('கார்டில் இது இப்போது 1 pc.')
 
   // Chosen here.
   await page.keyboard.press('?')
@@ -643,6 +667,13 @@ test('what is opened from the queue stays open, and as it is, when the language 
   await toDecide.getByRole('button', { name: 'दोनों देखें' }).click()
   await expect(both.getByRole('radio')).toHaveCount(2)
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(toDecide).toContainText('इस लाइन में अब 1 pc है।')
+
+  // As phones kept it before: in the language in which it was sent.
+  await forgetLanguages(page)
+  await page.reload()
+  await expect(toDecide).toContainText('The line now says 1 pc.')
 })
 
 test('of what was refused the card’s advisor is asked by name, ahead of what it holds; put right it goes', {

@@ -11,7 +11,7 @@ const isConnectionFault = (code: string | undefined): code is ConnectionFault =>
 /** What a problem says beside its sentence. */
 export type ProblemDetails = Pick<
   Partial<ProblemDocument>,
-  'nextFree' | 'quote' | 'reason' | 'bookingId' | 'garages' | 'changedBy'
+  'nextFree' | 'quote' | 'reason' | 'bookingId' | 'garages' | 'changedBy' | 'inEachLanguage'
 >
 
 /** A call that failed. `sentence` is the server's, fit to show; absent where it never answered. */

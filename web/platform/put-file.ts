@@ -1,4 +1,5 @@
 import { UploadedFiles, type UploadPermission } from '../../contract/catalogue/images/images.ts'
+import type { InEachLanguage } from '../../contract/platform/problems.ts'
 import { languageHeader } from '../../contract/words/say.ts'
 import { failures } from './failures.ts'
 import { jsonIn, refusalOf } from './refusals.ts'
@@ -9,11 +10,14 @@ export class FailedPut extends Error {
   readonly reason: string | undefined
   /** Absent where it never answered. */
   readonly status: number | undefined
+  /** The reason in each language, where that was asked for. */
+  readonly inEachLanguage: InEachLanguage | undefined
 
-  constructor(reason?: string, status?: number) {
+  constructor({ reason, status, inEachLanguage }: Partial<Omit<FailedPut, keyof Error>> = {}) {
     super(failures.uploadFile)
     this.reason = reason
     this.status = status
+    this.inEachLanguage = inEachLanguage
   }
 }
 
@@ -38,7 +42,7 @@ export function putFile(
     request.onload = () => {
       const answer = UploadedFiles.safeParse(jsonIn(request.responseText))
       if (request.status < 300 && answer.success) resolve(answer.data)
-      else reject(new FailedPut(reasonIn(request.responseText), request.status))
+      else reject(new FailedPut({ status: request.status, ...reasonIn(request.responseText) }))
     }
     request.onerror = request.ontimeout = request.onabort = () => reject(new FailedPut())
     request.send(file)
@@ -46,5 +50,6 @@ export function putFile(
 }
 
 function reasonIn(text: string) {
-  return refusalOf(0, jsonIn(text), { method: 'put', path: '' }).sentence
+  const { sentence, details } = refusalOf(0, jsonIn(text), { method: 'put', path: '' })
+  return { reason: sentence, inEachLanguage: details.inEachLanguage }
 }

@@ -42,7 +42,7 @@ export const isRefusedIn = (body: unknown) => (body as { success?: unknown } | u
 /** What a server has refused, in its own words: of an answer that is none of ours what can be read of it. */
 export function refusalOf(status: number, body: unknown, asked: Asked): ApiError {
   const answer = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  const { fields, nextFree, quote, reason, bookingId, garages, changedBy } = ProblemDocument.shape
+  const { fields, nextFree, quote, reason, bookingId, garages, changedBy, inEachLanguage } = ProblemDocument.shape
   const sentence = chainOf(asked)
     .map((name) => textIn(answer[name]))
     .find(Boolean)
@@ -53,5 +53,6 @@ export function refusalOf(status: number, body: unknown, asked: Asked): ApiError
     reason: readOr(reason, answer.reason),
     bookingId: readOr(bookingId, answer.bookingId),
     changedBy: readOr(changedBy, answer.changedBy),
+    inEachLanguage: readOr(inEachLanguage, answer.inEachLanguage),
   })
 }

@@ -141,6 +141,7 @@ export async function speakOnFloor(language: Language): Promise<void> {
 export const loginWordsIn = async (language: Prefixed) => (await files[language].login()).login
 
 let ofFloor: Language = 'en'
+export const languageOfFloor = () => ofFloor
 /** With what is asked from the floor, or was pressed there: a refusal is read there. */
 export const floorHeader = (): Record<string, string> => (ofFloor === 'en' ? {} : { [languageHeaderName]: ofFloor })
 

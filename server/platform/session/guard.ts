@@ -192,7 +192,7 @@ async function requireOwnCard(db: Db, { garageScope, routeOptions, params }: Fas
   const { jobCardId, vehicleId } = params as { jobCardId?: string; vehicleId?: string }
   const [column, id] = jobCardId === undefined ? (['vehicle_id', vehicleId] as const) : (['id', jobCardId] as const)
   const own = isUuid(id) && (await findOwnCard(db, garageScope, column, id))
-  if (!own) throw new Problem('forbidden', { sentence: say(problems).onFloor.ownCardsOnly })
+  if (!own) throw new Problem('forbidden', { sentence: () => say(problems).onFloor.ownCardsOnly })
 }
 
 /**

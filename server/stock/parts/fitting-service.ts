@@ -44,7 +44,7 @@ async function fitMore(tx: Tx, scope: GarageScope, line: FittedLine, more: bigin
   const { quantity: onHand } = stockIn(parts, line)
   if (onHand < more && !(await getStockSettings(tx, scope)).stock_below_zero) {
     const [there, asked] = [Number(decimal(onHand < 0n ? 0n : onHand)), Number(decimal(more))]
-    const sentence =
+    const sentence = () =>
       there === 0 ? say(problems).onFloor.nothingLeft({ asked }) : say(problems).onFloor.short({ there, asked })
     throw new Problem('stock_short', { at: 'quantity', sentence })
   }

@@ -29,7 +29,7 @@ import { clockedAt, forgottenEnd, placeStart, placeStop, presentClock } from './
 async function lockCardToWorkOn(tx: Tx, scope: GarageScope, cardId: string) {
   const card = await lockJobCard(tx, scope, cardId)
   if (scope.ownCardsOnly && card.technician_id !== scope.userId) {
-    throw new Problem('forbidden', { sentence: say(problems).onFloor.ownCardsOnly })
+    throw new Problem('forbidden', { sentence: () => say(problems).onFloor.ownCardsOnly })
   }
   return card
 }
@@ -98,7 +98,7 @@ const ended = (ended_at: Date, end_kind: ClockEnd) => ({ ended_at, end_kind, pau
 async function lineToStart(tx: Tx, scope: GarageScope, { cardId, lineId }: ClockStart): Promise<string | null> {
   if (!lineId) return (await queries.findFirstOpenLabour(tx, scope, cardId))?.id ?? null
   if (await queries.findLine(tx, scope, cardId, lineId)) return lineId
-  throw new Problem('not_found', { sentence: say(problems).onFloor.lineNotFound })
+  throw new Problem('not_found', { sentence: () => say(problems).onFloor.lineNotFound })
 }
 
 type Started = { cardId: string; lineId: string | null; at: Date }

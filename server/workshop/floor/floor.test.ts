@@ -259,6 +259,30 @@ test.each([
   expect(notTheirs.body.detail).not.toMatch(/[A-Za-z]/)
 })
 
+test('a phone that keeps a refusal has it in each language, whichever it speaks by then', async () => {
+  const { bala, yusuf, url, lineUrls } = await workshop({}, ['Oil change', 'Belt change'])
+  const kept = { 'x-language': 'ta', 'x-each-language': '1' }
+  await yusuf.post(`${url}/take`, {})
+  const linesOpen = await bala.post(`${url}/hand-over`, {}, kept)
+  expect(linesOpen.body.detail).toBe(linesOpen.body.inEachLanguage.ta)
+  expect(linesOpen.body.inEachLanguage).toEqual({
+    en: '2 lines are not done: Oil change, Belt change.',
+    ta: '2 வேலை இன்னும் முடியவில்லை: Oil change, Belt change.',
+    hi: '2 काम बाक़ी: Oil change, Belt change।',
+  })
+  const tooMuch = await bala.put(lineUrls[0] ?? '', { done: true, version: 1, at: 'yesterday' }, kept)
+  expect(tooMuch.status).toBe(400)
+  expect(Object.keys(tooMuch.body.inEachLanguage)).toEqual(['en', 'ta', 'hi'])
+  const tooOld = await bala.post(
+    '/garages/clock/start',
+    { cardId: url.split('/').at(-1), at: minutesAgo(17 * 60) },
+    kept,
+  )
+  expect(tooOld.body.inEachLanguage).toMatchObject({ en: 'Too long ago. Ask a manager to add the time.' })
+  expect(new Set(Object.values(tooOld.body.inEachLanguage)).size).toBe(3)
+  expect((await bala.post(`${url}/take`, {})).body).not.toHaveProperty('inEachLanguage')
+})
+
 describe('the promised time', () => {
   test('stands on the card, stays where a client knows nothing of it, and is taken off', async () => {
     const { garage, bala, card, url } = await workshop({ technician_id: null })

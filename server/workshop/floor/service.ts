@@ -68,7 +68,7 @@ async function present(db: Db | Tx, scope: GarageScope, rows: queries.CardRow[],
 export async function getWorkCard(db: Db | Tx, scope: GarageScope, cardId: string): Promise<WorkCard> {
   const row = await queries.findCard(db, scope, cardId)
   const [card] = row ? await present(db, scope, [row], new Date()) : []
-  if (!card) throw new Problem('not_found', { sentence: say(problems).onFloor.cardNotFound })
+  if (!card) throw new Problem('not_found', { sentence: () => say(problems).onFloor.cardNotFound })
   return card
 }
 
@@ -96,11 +96,11 @@ export const takeCard = (db: Db, scope: GarageScope, cardId: string, asked: Mome
     if (card.technician_id === scope.userId) return
     requireInGarage(card, 'take')
     if (!(await mayTake(tx, scope))) {
-      throw new Problem('forbidden', { sentence: say(problems).onFloor.givenOut })
+      throw new Problem('forbidden', { sentence: () => say(problems).onFloor.givenOut })
     }
     if (card.technician_id) {
       const name = await nameOfMember(tx, { ...scope, userId: card.technician_id })
-      throw new Problem('conflict', { sentence: say(problems).onFloor.taken({ name }) })
+      throw new Problem('conflict', { sentence: () => say(problems).onFloor.taken({ name }) })
     }
     await queries.setTechnician(tx, scope, cardId)
     await audited(tx, scope, card, 'job-card.taken')
@@ -132,7 +132,8 @@ export const takeBack = (db: Db, scope: GarageScope, cardId: string, asked: Mome
 export const addNote = (db: Db, scope: GarageScope, cardId: string, asked: NewCardNote): Promise<WorkCard> =>
   writeOnCard(db, scope, cardId, { ...asked, call: 'note' }, async (tx, card) => {
     if ((await queries.countNotes(tx, scope, cardId)) >= maxNotes) {
-      throw new Problem('limit_reached', { sentence: say(problems).onFloor.tooManyNotes({ most: String(maxNotes) }) })
+      const sentence = () => say(problems).onFloor.tooManyNotes({ most: String(maxNotes) })
+      throw new Problem('limit_reached', { sentence })
     }
     const by = { user_id: scope.userId, user_name: await nameOfMember(tx, scope) }
     const ids = { garage_id: scope.garageId, id: newId(), job_card_id: cardId }

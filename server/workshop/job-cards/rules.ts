@@ -51,8 +51,10 @@ export function requireInGarage(
   pressed: keyof typeof problems.onFloor.therefore,
 ) {
   if (status !== 'DELIVERED' && status !== 'CANCELLED') return
-  const { isOver, therefore } = say(problems).onFloor
-  const sentence = isOver({ isDelivered: status === 'DELIVERED', therefore: therefore[pressed] })
+  const sentence = () => {
+    const { isOver, therefore } = say(problems).onFloor
+    return isOver({ isDelivered: status === 'DELIVERED', therefore: therefore[pressed] })
+  }
   throw new Problem('wrong_state', { sentence })
 }
 

@@ -27,7 +27,7 @@ export async function tickLine(tx: Tx, scope: GarageScope, card: Card, tick: Tic
   const line = await findLineState(tx, scope, card.id, lineId)
   if (!line) throw new Problem('not_found', { sentence: await whyGone(tx, scope, card, lineId) })
   if (line.approval === 'DECLINED') {
-    throw new Problem('wrong_state', { sentence: say(problems).onFloor.declined })
+    throw new Problem('wrong_state', { sentence: () => say(problems).onFloor.declined })
   }
   const { part_id } = line
   await requireAsRead(tx, scope, card, line, tick)
@@ -52,21 +52,20 @@ export async function tickLine(tx: Tx, scope: GarageScope, card: Card, tick: Tic
 }
 
 /** Who took the line off the card, and when, for whoever worked on it without signal meanwhile. */
-async function whyGone(tx: Tx, scope: GarageScope, card: Card, lineId: string): Promise<string> {
-  const { lineNotFound, lineTakenOff } = say(problems).onFloor
+async function whyGone(tx: Tx, scope: GarageScope, card: Card, lineId: string): Promise<() => string> {
   const trail = await listTrail(tx, scope, card.id)
   const entry = trail.find(({ changes }) => names(changes.removed, lineId))
-  if (!entry) return lineNotFound
+  if (!entry) return () => say(problems).onFloor.lineNotFound
   const at = entry.created_at
   const day = indianDay(at) === indianDay() ? undefined : indianDay(at)
-  return lineTakenOff({ name: entry.user_name, time: indianTime(at), day })
+  return () => say(problems).onFloor.lineTakenOff({ name: entry.user_name, time: indianTime(at), day })
 }
 
 /** Under a strict garage what the driver has not approved is not done. @throws Problem approval_needed */
 async function requireAgreed(tx: Tx, scope: GarageScope, title: string): Promise<void> {
   const { ask_before_work } = await getAsking(tx, scope)
   if (ask_before_work !== 'STRICT') return
-  throw new Problem('approval_needed', { sentence: say(problems).onFloor.notApproved({ title }) })
+  throw new Problem('approval_needed', { sentence: () => say(problems).onFloor.notApproved({ title }) })
 }
 
 type OfShelf = { quantity: string; fitted_quantity: string }
@@ -88,7 +87,7 @@ async function requireAsRead(tx: Tx, scope: GarageScope, card: Card, line: Line,
   const name = isAnotherPart && ((part_id && (await nameOfPart(tx, scope, part_id))) || line.description)
   const now = name ? `${name}, ${wanted}` : wanted
   const changedBy = await findChanger(tx, scope, card, tick.lineId)
-  const sentence = say(problems).onFloor.nowSays({ quantity: now })
+  const sentence = () => say(problems).onFloor.nowSays({ quantity: now })
   throw new Problem('edit_conflict', { sentence, ...(changedBy && { with: { changedBy } }) })
 }
 
@@ -117,8 +116,10 @@ function isTooMuch(line: OfShelf, tick: Tick): boolean {
 function fittingOf(line: OfShelf, tick: Tick) {
   if (isTooMuch(line, tick)) {
     const most = String(Number(tick.done ? line.quantity : line.fitted_quantity))
-    const { inAll, onlyFitted } = say(problems).onFloor
-    throw invalid('quantity', tick.done ? inAll({ most }) : onlyFitted({ most }))
+    throw invalid('quantity', () => {
+      const { inAll, onlyFitted } = say(problems).onFloor
+      return tick.done ? inAll({ most }) : onlyFitted({ most })
+    })
   }
   const now = fittedAfter(line, tick)
   return { now, moves: now !== hundredths(line.fitted_quantity), isDone: now === hundredths(line.quantity) }
@@ -129,7 +130,10 @@ export async function requireLinesDone(tx: Tx, scope: GarageScope, card: Card): 
   const open = (await listOpenLines(tx, scope, card.id)).map(({ description }) => description)
   if (open.length === 0) return
   const most = 4
-  const { linesOpen, andMore } = say(problems).onFloor
-  const named = open.length > most ? [...open.slice(0, most - 1), andMore({ count: open.length - most + 1 })] : open
-  throw new Problem('lines_open', { sentence: linesOpen({ count: open.length, named: named.join(', ') }) })
+  const sentence = () => {
+    const { linesOpen, andMore } = say(problems).onFloor
+    const named = open.length > most ? [...open.slice(0, most - 1), andMore({ count: open.length - most + 1 })] : open
+    return linesOpen({ count: open.length, named: named.join(', ') })
+  }
+  throw new Problem('lines_open', { sentence })
 }

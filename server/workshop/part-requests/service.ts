@@ -66,9 +66,10 @@ export async function askForPart(
 ): Promise<void> {
   requireInGarage(card, 'ask')
   if (partId && !(await queries.keepPart(tx, scope, partId))?.is_active)
-    throw invalid('partId', say(problems).onFloor.partGone)
+    throw invalid('partId', () => say(problems).onFloor.partGone)
   if ((await queries.countOfCard(tx, scope, card.id)) >= most) {
-    throw new Problem('limit_reached', { sentence: say(problems).onFloor.tooManyParts({ most: String(most) }) })
+    const sentence = () => say(problems).onFloor.tooManyParts({ most: String(most) })
+    throw new Problem('limit_reached', { sentence })
   }
   await queries.insertRequest(tx, {
     garage_id: scope.garageId,

@@ -8,6 +8,7 @@ import { useRefresh } from '../../platform/query.tsx'
 import { addWrite, useWrites } from '../outbox/outbox.ts'
 // Comes with the screen: when something is pressed the signal may be gone.
 import '../outbox/send.ts'
+import { refusalOf } from '../outbox/write-row.tsx'
 import { isWaiting } from '../outbox/writes.ts'
 import { getCheckIn, tapCall } from './calls.ts'
 import { type Tap, withTaps } from './taps.ts'
@@ -42,7 +43,7 @@ export function useCheckIn(cardId: string) {
     query,
     checkIn: query.data && withTaps(query.data, waiting),
     unsent: waiting.length,
-    refusal: failure ?? ofThis.find(({ refusal }) => refusal !== undefined)?.refusal,
+    refusal: failure ?? ofThis.map(refusalOf).find((refusal) => refusal !== undefined),
     answer,
     tap,
     enter: (entry: Omit<CheckInEntry, 'at'>) =>

@@ -7,6 +7,7 @@ import { newRequestId } from '../../ui/office/request-id.ts'
 import { addWrite, useWrites } from '../outbox/outbox.ts'
 // Comes with the screen: when something is pressed the signal may be gone.
 import '../outbox/send.ts'
+import { refusalOf } from '../outbox/write-row.tsx'
 import { callOf, pressed } from '../outbox/writes.ts'
 
 export const countQuery = (id: string) =>
@@ -44,9 +45,11 @@ export type Entry = ReturnType<typeof useEntries>[number]
 
 /** What was entered of a count and has not arrived; with the sentence, where the server refused it. */
 export const useEntries = (countId: string) =>
-  useWrites().flatMap(({ what, state, refusal }) =>
-    what.kind === 'count' && what.countId === countId && state !== 'SENT' ? { ...what, refusal } : [],
-  )
+  useWrites().flatMap((write) => {
+    const { what, state } = write
+    const isOfThis = what.kind === 'count' && what.countId === countId && state !== 'SENT'
+    return isOfThis ? { ...what, refusal: refusalOf(write) } : []
+  })
 
 export const bookCount = (id: string, json: z.input<typeof BookCount>) =>
   ask(countsApi.bookCount, { params: { countId: id }, json })

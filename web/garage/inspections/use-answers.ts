@@ -5,6 +5,7 @@ import { failures } from '../../platform/failures.ts'
 import { addWrite, useWrites } from '../outbox/outbox.ts'
 // Comes with the screen: when something is pressed the signal may be gone.
 import '../outbox/send.ts'
+import { refusalOf } from '../outbox/write-row.tsx'
 import { isWaiting } from '../outbox/writes.ts'
 import { type Answer, withWaiting } from './answers.ts'
 import { answerCall } from './calls.ts'
@@ -23,7 +24,7 @@ export function useAnswers(cardId: string, inspection: Inspection) {
     /** Answers that wait for a network; none while they are on their way. */
     stuck: unsent.some(({ write }) => write.tries > 0) ? unsent.length : 0,
     isWaiting: unsent.length > 0,
-    failure: failure ?? ofThis.find(({ write }) => write.refusal !== undefined)?.write.refusal,
+    failure: failure ?? ofThis.map(({ write }) => refusalOf(write)).find((refusal) => refusal !== undefined),
     answer: (pointId: string, typed: Omit<Answer, 'at'>) => {
       setFailure(undefined)
       const answer = { ...typed, at: new Date().toISOString() }

@@ -8,6 +8,8 @@ import { momentOf, timeOf } from '../floor/times.ts'
 import { useOutboxCounts, useWrites } from './outbox.ts'
 import { useLostSince } from './signal.ts'
 import { queueAddress } from './sync.tsx'
+import { refusalOf } from './write-row.tsx'
+import { isHolding } from './writes.ts'
 
 /**
  * That nobody is heard, and what one sees then. The element stays, so that a screen reader hears it change.
@@ -37,14 +39,12 @@ const goOn = (count: number) => (count === 0 ? say(floor).goOn : say(floor).goOn
 
 /** What was refused of a card, or of all: the server's sentence, and the way to deal with it. */
 export function RefusedNote({ cardId }: { cardId?: string }) {
-  const refused = useWrites().find(
-    (write) => write.refusal !== undefined && (cardId === undefined || write.cardId === cardId),
-  )
+  const refused = useWrites().find((write) => isHolding(write) && (cardId === undefined || write.cardId === cardId))
   if (!refused) return null
   return (
     <Note kind="bad">
       <span>
-        {refused.refusal} <Link to={queueAddress}>{say(floor).see}</Link>
+        {refusalOf(refused)} <Link to={queueAddress}>{say(floor).see}</Link>
       </span>
     </Note>
   )

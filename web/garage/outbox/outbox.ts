@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { floor } from '../../../contract/words/floor.en.ts'
 import { say } from '../../../contract/words/say.ts'
-import { ApiError, isRefusal, sentenceOf } from '../../platform/api-error.ts'
+import { ApiError, isRefusal } from '../../platform/api-error.ts'
 import { databaseOf, databasesBefore } from '../../platform/offline-data.ts'
+import type { FailedPut } from '../../platform/put-file.ts'
 import { chosenGarageId, currentSession, storedUser, subscribeToSession } from '../../platform/session-store.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { newRequestId } from '../../ui/office/request-id.ts'
@@ -276,10 +277,12 @@ export async function forgetWrite(id: string): Promise<void> {
   void drain()
 }
 
+const unsaid = { refusal: undefined, refusals: undefined, changedBy: undefined }
+
 /** What was refused is sent once more, and what it held goes after it. @param values that take the place of its body's */
 export async function sendAgain(write: Write, values: Record<string, unknown> = {}): Promise<void> {
   const body = write.body && { ...write.body, ...values }
-  await change(write, { state: 'WAITING', refusal: undefined, changedBy: undefined, tries: 0, dueAt: 0, body })
+  await change(write, { ...unsaid, state: 'WAITING', tries: 0, dueAt: 0, body })
   void drain()
 }
 
@@ -375,10 +378,18 @@ async function settle(write: Write, error: unknown, passes: boolean) {
   }
   const isConflict = error instanceof ApiError && error.code === 'edit_conflict'
   const state: WriteState = isConflict ? 'DECIDE' : 'REFUSED'
-  const reason = error instanceof Error && 'reason' in error ? (error.reason as string | undefined) : undefined
-  const changedBy = error instanceof ApiError ? error.details.changedBy : undefined
-  await change(write, { state, refusal: reason ?? sentenceOf(error, say(floor).refusedUnsaid), changedBy })
+  await change(write, { state, ...saidOf(error) })
   for (const tell of arrivals) await tell({ ...write, state }, undefined)
+}
+
+/** What the server has said of it, for whoever reads it later. */
+function saidOf(error: unknown): Pick<Write, 'refusal' | 'refusals' | 'changedBy'> {
+  if (error instanceof ApiError) {
+    const { inEachLanguage, changedBy } = error.details
+    return { refusal: error.sentence, refusals: inEachLanguage, changedBy }
+  }
+  const { reason, inEachLanguage } = error as Partial<FailedPut>
+  return { refusal: reason, refusals: inEachLanguage, changedBy: undefined }
 }
 
 /** While the page is hidden, or nobody may send, nothing ticks: shown again, or signed in again, it sends at once. */

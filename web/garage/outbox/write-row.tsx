@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { floor } from '../../../contract/words/floor.en.ts'
 import { say } from '../../../contract/words/say.ts'
+import { languageOfFloor } from '../../platform/words-here.ts'
 import { Badge } from '../../ui/office/badge.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 import { timeOf } from '../floor/times.ts'
-import type { What, Write } from './writes.ts'
+import { isHolding, type What, type Write } from './writes.ts'
 
 const marks = {
   WAITING: { tone: 'wait', shape: 'dashed' },
@@ -35,6 +36,10 @@ export function WriteRow({ write, isHeld, aside, children }: Props) {
 }
 
 type Props = { write: Write; isHeld?: boolean; aside?: ReactNode; children?: ReactNode }
+
+/** Why it is refused, or to be decided, as its reader reads it now. What phones kept before in one language stays in it. */
+export const refusalOf = (write: Write): string | undefined =>
+  isHolding(write) ? (write.refusals?.[languageOfFloor()] ?? write.refusal ?? say(floor).refusedUnsaid) : undefined
 
 const kilobytes = (bytes: number) => Math.max(1, Math.round(bytes / 1000))
 const longest = 40

@@ -1,4 +1,5 @@
 import { type Endpoint, type Method, type NamesIn, pathOf } from '../../../contract/platform/endpoints.ts'
+import type { InEachLanguage } from '../../../contract/platform/problems.ts'
 import type { ArrivalSlot, PhotoPurpose } from '../../../contract/workshop/photos/card-photos.ts'
 import { newRequestId } from '../../ui/office/request-id.ts'
 import type { Tap } from '../check-ins/taps.ts'
@@ -78,8 +79,10 @@ export type Write = {
   /** When it was pressed, by the phone's clock. */
   at: string
   state: WriteState
-  /** Why it was refused, in the server's words. */
+  /** Why it was refused, in the server's words, as it was sent. */
   refusal?: string | undefined
+  /** The same in each language; absent in what phones kept before. */
+  refusals?: InEachLanguage | undefined
   /** Of what is to be decided: who has changed the same, and when. */
   changedBy?: { name: string; at: string } | undefined
   tries: number
@@ -99,7 +102,7 @@ const waits = [5, 15, 60, 300]
 export const millisecondsAfter = (tries: number) => (waits[Math.min(tries, waits.length) - 1] ?? 5) * 1000
 
 export const isUnsent = ({ state }: Write) => state !== 'SENT'
-const isHolding = ({ state }: Write) => state === 'REFUSED' || state === 'DECIDE'
+export const isHolding = ({ state }: Write) => state === 'REFUSED' || state === 'DECIDE'
 export const isWaiting = (write: Write) => isUnsent(write) && !isHolding(write)
 
 /** Those that a refused one of their card, or one that is to be decided, holds back. */

@@ -10,14 +10,15 @@ export const listPhotos = async (cardId: string) =>
 export const removePhoto = (cardId: string, id: string) =>
   ask(photosApi.removePhoto, { params: { jobCardId: cardId, photoId: id } })
 
-export const askForPhoto = (cardId: string, { type, size }: Blob) =>
+export const askForPhoto = (cardId: string, { type, size }: Blob, headers?: Record<string, string>) =>
   ask(photosApi.allowPhoto, {
     params: { jobCardId: cardId },
+    ...(headers && { headers }),
     json: { filename: 'photo', mimeType: type, fileSize: size },
   })
 
-export const confirmPhoto = (cardId: string, json: z.input<typeof ConfirmedPhoto>) =>
-  ask(photosApi.confirmPhoto, { params: { jobCardId: cardId }, json })
+export const confirmPhoto = (cardId: string, json: z.input<typeof ConfirmedPhoto>, headers?: Record<string, string>) =>
+  ask(photosApi.confirmPhoto, { params: { jobCardId: cardId }, ...(headers && { headers }), json })
 
 /** For an <img>, which sends no header: the garage stands in the address. */
 export const photoAddress = (garageId: string, cardId: string, id: string, width: 400 | 800 | 1280) =>

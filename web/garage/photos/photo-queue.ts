@@ -4,6 +4,7 @@ import { addWrite, fileOf, sentBytesOf, useWrites } from '../outbox/outbox.ts'
 // Comes with the screen: when something is pressed the signal may be gone.
 import '../outbox/send.ts'
 import { isLost } from '../outbox/signal.ts'
+import { refusalOf } from '../outbox/write-row.tsx'
 import { callOf, isUnsent } from '../outbox/writes.ts'
 
 /** What the photos of a place on the screen have in common. */
@@ -41,10 +42,12 @@ export const addPhoto = (cardId: string, plate: string | undefined, place: Photo
 /** Those of a card that are not on it yet. */
 export const useWaitingPhotos = (cardId: string): readonly WaitingPhoto[] =>
   useWrites().flatMap((write) => {
-    const { id, what, refusal, tries, state } = write
+    const { id, what, tries, state } = write
     if (write.cardId !== cardId || what.kind !== 'photo' || !isUnsent(write)) return []
     const { purpose, slot, subjectId, size } = what
     const isStalled = state === 'WAITING' && (tries > 0 || isLost())
     const place = { purpose, ...(slot && { slot }), ...(subjectId && { subjectId }) }
-    return [{ id, cardId, ...place, url: urlOf(id), size, sentBytes: sentBytesOf(id), isStalled, refusal }]
+    return [
+      { id, cardId, ...place, url: urlOf(id), size, sentBytes: sentBytesOf(id), isStalled, refusal: refusalOf(write) },
+    ]
   })

@@ -100,7 +100,7 @@ function useSending() {
     try {
       for (const file of files) {
         const refusal = refusalReason(file)
-        if (refusal) throw new FailedPut(refusal)
+        if (refusal) throw new FailedPut({ reason: refusal })
         const { name, size, lastModified } = file
         await request(`${kind} ${name} ${size} ${lastModified}`, caption, (requestId) =>
           addPicture({ kind, file, caption, requestId }),

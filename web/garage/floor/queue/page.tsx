@@ -13,7 +13,7 @@ import { useFloorLanguage } from '../../layout/floor-language.ts'
 import { listOthersWork } from '../../outbox/database.ts'
 import { NoSignal } from '../../outbox/no-signal.tsx'
 import { forgetWrite, sendAgain, sendNow, useIsOutboxRead, useWrites } from '../../outbox/outbox.ts'
-import { saidOf, WriteRow } from '../../outbox/write-row.tsx'
+import { refusalOf, saidOf, WriteRow } from '../../outbox/write-row.tsx'
 import { bytesOf, heldOf, inOrder, isWaiting, mostBytes, mostPhotos, type Write } from '../../outbox/writes.ts'
 import { addNote, askAbout, shelfQuery, workCardQuery } from '../calls.ts'
 import { countKept, mostCards } from '../day.ts'
@@ -133,7 +133,7 @@ function SentToday({ sent }: { sent: Write[] }) {
 /** Sent again, said in a note instead, or thrown away: what it held goes on. */
 function Refused({ write }: { write: Write }) {
   const [isAsking, setAsking] = useState(false)
-  const { cardId, plate, what, refusal } = write
+  const { cardId, plate, what } = write
   const advisor = useAdvisor(write)
   const toNote = async () => {
     const said = what.kind === 'note' ? what.text : saidOf(what)
@@ -142,7 +142,7 @@ function Refused({ write }: { write: Write }) {
   }
   return (
     <WriteRow write={write}>
-      <p className="queue-why">{refusal}</p>
+      <p className="queue-why">{refusalOf(write)}</p>
       {advisor?.isAsked && <p className="hint">{say(floor).advisorAsked({ name: advisor.name })}</p>}
       <div className="queue-ways">
         {advisor && !advisor.isAsked && (
@@ -177,20 +177,21 @@ function Refused({ write }: { write: Write }) {
 }
 
 /** Of the card that something was refused on, by their first name; nobody where that is whoever reads it. */
-function useAdvisor({ id, cardId, what, refusal = '' }: Write) {
+function useAdvisor(write: Write) {
+  const { id, cardId, what } = write
   const user = useUser()
   const isOfCard = what.kind !== 'count'
   const { data: card } = useQuery({ ...workCardQuery(cardId), enabled: isOfCard })
-  const isAsked = useWrites().some((write) => write.what.kind === 'note' && write.what.about === id)
+  const isAsked = useWrites().some((other) => other.what.kind === 'note' && other.what.about === id)
   if (!isOfCard || !card?.advisorName || card.advisorId === user.id) return undefined
-  const question = say(floor).question({ name: card.advisorName, what: saidOf(what), why: refusal })
+  const question = say(floor).question({ name: card.advisorName, what: saidOf(what), why: refusalOf(write) ?? '' })
   return { name: card.advisorName.split(' ')[0] ?? '', isAsked, question }
 }
 
 function ToDecide({ write }: { write: Write }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <WriteRow write={write} aside={write.refusal}>
+    <WriteRow write={write} aside={refusalOf(write)}>
       <div className="queue-ways">
         <Button className="floor-large" look="ink" onClick={() => setOpen(true)}>
           {say(floor).lookAtBoth}
