@@ -676,6 +676,44 @@ test('what is opened from the queue stays open, and as it is, when the language 
   await expect(toDecide).toContainText('The line now says 1 pc.')
 })
 
+test('that the clock runs on is said at signing out only where one does', { tag: '@phone' }, async ({
+  page,
+  network,
+}) => {
+  await openOwnGarage(page)
+  const { email, id: technicianId } = await addMember(page)
+  const { id } = await addWork(page, { technicianId })
+  await signInAs(page, email)
+  await page.goto(`${network.origin}/garage/floor/mine`)
+  await page.getByRole('button', { name: /^Start the clock on / }).click()
+  await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible()
+  await untilKept(page)
+  network.become('stopped')
+  const leave = async () => {
+    await page.goto(`${network.origin}/garage/floor/mine`)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+  }
+
+  await page.goto(`${network.origin}/garage/floor/${id}`)
+  await page.getByRole('checkbox', { name: 'Drive belt: fitted' }).click()
+  await expect(page.getByText('1 waiting')).toBeVisible()
+  await leave()
+  const leaving = page.getByRole('alertdialog')
+  await expect(leaving).toContainText('1 change is not sent')
+  await expect(leaving).toContainText('Your clock runs on either way.')
+  await expectAccessible(page)
+  await leaving.getByRole('button', { name: 'Stay signed in' }).click()
+
+  // Paused here, it runs on only where that is lost.
+  await page.goto(`${network.origin}/garage/floor/${id}`)
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(page.getByText('2 waiting')).toBeVisible()
+  await leave()
+  await expect(leaving).toContainText('2 changes are not sent')
+  await expect(leaving).not.toContainText('Your clock runs on')
+})
+
 test('of what was refused the card’s advisor is asked by name, ahead of what it holds; put right it goes', {
   tag: '@phone',
 }, async ({ page, network }) => {

@@ -4,6 +4,7 @@ import { say } from '../../../contract/words/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogHeader } from '../../ui/office/dialog-header.tsx'
 import { Modal } from '../../ui/office/modal.tsx'
+import { useMyWork } from '../floor/use-floor.ts'
 import { WriteRow } from './write-row.tsx'
 import type { Write } from './writes.ts'
 
@@ -13,6 +14,7 @@ const shown = 3
 export function SignOutDialog({ unsent, onStay, onLeave }: Props) {
   const id = useId()
   const count = unsent.length
+  const runsOn = useClockRunsOn()
   return (
     <Modal
       className="dialog dialog--slim sign-out"
@@ -29,10 +31,12 @@ export function SignOutDialog({ unsent, onStay, onLeave }: Props) {
             <WriteRow key={write.id} write={write} />
           ))}
         </ul>
-        <p className="hint full">
-          {count > shown && `${say(floor).andMore({ count: count - shown })} `}
-          {say(floor).clockRunsOn}
-        </p>
+        {(count > shown || runsOn) && (
+          <p className="hint full">
+            {count > shown && `${say(floor).andMore({ count: count - shown })} `}
+            {runsOn && say(floor).clockRunsOn}
+          </p>
+        )}
       </div>
       <footer>
         <Button className="left" look="bad" onClick={onLeave}>
@@ -44,6 +48,12 @@ export function SignOutDialog({ unsent, onStay, onLeave }: Props) {
       </footer>
     </Modal>
   )
+}
+
+/** It runs as the server was last heard, and nothing that waits here would stop it. Without signal the phone knows it. */
+function useClockRunsOn(): boolean {
+  const { query, work } = useMyWork()
+  return Boolean(query.data?.clock && work?.clock)
 }
 
 type Props = { unsent: readonly Write[]; onStay: () => void; onLeave: () => void }
