@@ -8,4 +8,5 @@ export const samples: Samples<typeof queries> = {
   listClosedDays: (db) => queries.listClosedDays(db, scope, day, day),
   countTaken: (db) => queries.countTaken(db, scope, day, day),
   lockSlot: (tx) => queries.lockSlot(tx, scope, day, 'MORNING'),
+  tryLockSlot: (tx) => queries.tryLockSlot(tx, scope, day, 'MORNING'),
 }

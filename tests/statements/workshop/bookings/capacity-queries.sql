@@ -42,3 +42,7 @@ group by
 -- lockSlot
 select
   pg_advisory_xact_lock(hashtextextended ($1, 0));
+
+-- tryLockSlot
+select
+  pg_try_advisory_xact_lock(hashtextextended ($1, 0)) as held;
