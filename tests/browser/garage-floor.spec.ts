@@ -423,7 +423,7 @@ test('the desk lists its bays, and sees which car stands where', { tag: '@both' 
 
 test.describe('in the settings', () => {
   test.use({ allowFailedCalls: true })
-  test('settings of the floor: what never changes is locked, bays are saved by themselves, and a lost phone is ended', {
+  test('settings of the floor: what never changes is locked, one bar saves the page and its bays, and a lost phone is ended', {
     tag: '@both',
   }, async ({ page, playwright, baseURL }) => {
     await openOwnGarage(page)
@@ -438,24 +438,44 @@ test.describe('in the settings', () => {
     await expect(oneCar).toBeChecked()
     await expect(oneCar).toBeDisabled()
 
-    const bays = page.getByRole('form', { name: 'Bays' })
+    const bays = page.getByRole('group', { name: 'Bays' })
+    const bar = page.getByRole('region', { name: 'Not saved' })
     await expect(bays).toContainText('No bays yet.')
     await bays.getByRole('button', { name: 'Add a bay' }).click()
     await typeInto(bays.getByLabel('Name of bay 1'), 'Lift')
     await bays.getByRole('button', { name: 'Add a bay' }).click()
     await typeInto(bays.getByLabel('Name of bay 2'), 'lift')
     await choose(bays.getByLabel('Kind of bay 2'), 'Wash')
-    await bays.getByRole('button', { name: 'Save bays' }).click()
+    const takes = technicians.getByRole('switch', { name: 'Technicians may take a card' })
+    await takes.click()
+    await expect(bar).toContainText('2 changes not saved: Technicians take cards, Bays.')
+    await expect(page.getByRole('link', { name: 'Bays not saved' })).toBeVisible()
+    await bar.getByRole('button', { name: 'Save settings' }).click()
+    // What is right is saved; what is not says why, and stays.
     await expect(bays).toContainText('There is a bay of this name already')
+    await expect(bar).toContainText('1 change not saved: Bays.')
     await expectAccessible(page)
     await typeInto(bays.getByLabel('Name of bay 2'), 'Wash')
-    await bays.getByRole('button', { name: 'Save bays' }).click()
+    await bays.getByLabel('Name of bay 2').press('Enter')
     await expect(page.getByText('Bays are saved.')).toBeVisible()
-    await expect(bays.getByRole('button', { name: 'Save bays' })).toHaveCount(0)
+    await expect(bar).toHaveCount(0)
+    await takes.click()
     await bays.getByRole('button', { name: 'Remove bay 1' }).click()
-    await bays.getByRole('button', { name: 'Discard' }).click()
+    await bar.getByRole('button', { name: 'Discard' }).click()
     await expect(bays.getByLabel('Name of bay 2')).toHaveValue('Wash')
-    await expect(page.getByRole('region', { name: 'Not saved' })).toHaveCount(0)
+    await expect(takes).not.toBeChecked()
+    await expect(bar).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(bar).toContainText('2 changes not saved')
+    await expect(bays.getByLabel('Name of bay 1')).toHaveValue('Wash')
+    // Nothing that is typed is left silently.
+    await page.keyboard.press('j')
+    await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toContainText(
+      'Not saved: Technicians take cards, Bays.',
+    )
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await bar.getByRole('button', { name: 'Discard' }).click()
+    await expect(bar).toHaveCount(0)
 
     const row = page.getByRole('table', { name: 'Phones' }).getByRole('row', { name })
     await expect(row).toContainText(/Chrome on Android, seen today, /)

@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useId } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId } from 'react'
 import type { GarageSettings } from '../../../contract/people/settings/settings.ts'
 import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
 import { GuardedForm } from '../../ui/office/guarded-form.tsx'
+import { useToast } from '../../ui/office/toasts.tsx'
 import { AskingSection } from './asking-section.tsx'
+import { BaysSection, useBaysOnPage } from './bays-section.tsx'
 import { GstSection, NumbersSection, PaymentsSection } from './billing-sections.tsx'
 import { ClosedDaysSection } from './closed-days-section.tsx'
 import { FloorSection } from './floor-section.tsx'
@@ -48,18 +50,36 @@ const sections: readonly SectionId[] = [
 /** What an admin may change, beside the sections that save by themselves. */
 export function GarageSettingsForm({ settings, children }: { settings: GarageSettings; children: ReactNode }) {
   const { form, base, changed, submit, discard, conflict } = useGarageForm(settings)
+  const bays = useBaysOnPage()
+  const toast = useToast()
   const id = useId()
-  const words = changed.map((name) => itemLabels[name] ?? '')
-  useSaveKey(id, changed.length > 0)
+  const words = [...changed.map((name) => itemLabels[name] ?? ''), ...(bays.isChanged ? ['Bays'] : [])]
+  const sectionsChanged = new Set([...changed.map(sectionOf), ...(bays.isChanged ? ['bays'] : [])])
+  useSaveKey(id, words.length > 0)
+  // What is wrong in the one is said there, and keeps the other from nothing.
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (changed.length > 0) await submit.onSubmit(event)
+    if (bays.isChanged) await bays.submit.onSubmit(event)
+  }
+  const discardAll = () => {
+    const back = [discard(), bays.discard()]
+    toast('Changes are discarded.', {
+      label: 'Undo',
+      onClick: () => {
+        for (const bring of back) bring()
+      },
+    })
+  }
 
   return (
     <div className="sets">
-      <SectionNav sections={sections} changed={new Set(changed.map(sectionOf))} />
+      <SectionNav sections={sections} changed={sectionsChanged} />
       <div>
         <GuardedForm
           id={id}
           aria-label="Garage settings"
-          onSubmit={submit.onSubmit}
+          onSubmit={save}
           isChanged={words.length > 0}
           loss={{
             question: 'Leave without saving?',
@@ -82,9 +102,16 @@ export function GarageSettingsForm({ settings, children }: { settings: GarageSet
           <SecuritySection form={form} />
           <FloorSection form={form} />
           <StockSection form={form} />
+          <BaysSection of={bays} />
         </GuardedForm>
         {children}
-        <SaveBar form={id} changed={words} isBusy={submit.isBusy} failure={submit.failure} onDiscard={discard} />
+        <SaveBar
+          form={id}
+          changed={words}
+          isBusy={submit.isBusy || bays.submit.isBusy}
+          failure={submit.failure ?? bays.submit.failure}
+          onDiscard={discardAll}
+        />
       </div>
       {conflict.found && (
         <ConflictDialog

@@ -9,7 +9,6 @@ import { PageHeader } from '../../ui/office/page-header.tsx'
 import { ChecklistsSection } from '../checklists/checklists-section.tsx'
 import { AccountSection } from './account-section.tsx'
 import { AuditSection } from './audit-section.tsx'
-import { BaysSection } from './bays-section.tsx'
 import { getSettings } from './calls.ts'
 import { GarageSettingsForm } from './garage-settings.tsx'
 import { MessagesSection } from './messages-section.tsx'
@@ -34,7 +33,6 @@ function ForAdmins() {
   if (data) {
     return (
       <GarageSettingsForm settings={data}>
-        <BaysSection />
         <PhonesSection />
         <PicturesSection />
         <MessagesSection />

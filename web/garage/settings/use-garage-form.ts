@@ -5,7 +5,6 @@ import { useLive } from '../../platform/live.ts'
 import { rememberUser } from '../../platform/session-store.ts'
 import { resolverOf } from '../../ui/office/form.ts'
 import { useRecordForm } from '../../ui/office/record-form.tsx'
-import { useToast } from '../../ui/office/toasts.tsx'
 import { secondFactorQuery } from '../second-factor/calls.ts'
 import { changeSettings, getSettings } from './calls.ts'
 import { garageProfile } from './garage-profile.ts'
@@ -17,7 +16,6 @@ const resolver = resolverOf<SettingsValues>(ChangedSettings, { checked: bodyOf }
 /** The garage's settings as a form: what changed since they were read, saving, discarding, and two edits at once. */
 export function useGarageForm(settings: GarageSettings) {
   const queries = useQueryClient()
-  const toast = useToast()
   const garage = useRecordForm<SettingsValues, GarageSettings>({
     noun: 'settings',
     words: { otherwise: 'Failed to save the settings' },
@@ -59,14 +57,12 @@ export function useGarageForm(settings: GarageSettings) {
     if (next && changedItems(valuesOf(base), form.getValues()).length === 0) startFrom(next)
   })
 
+  /** @returns what brings it back */
   const discard = () => {
     const typed = form.getValues()
     submit.forget()
     form.reset(valuesOf(base))
-    toast('Changes are discarded.', {
-      label: 'Undo',
-      onClick: () => form.reset(typed, { keepDefaultValues: true }),
-    })
+    return () => form.reset(typed, { keepDefaultValues: true })
   }
   return { form, base, changed, submit, discard, conflict }
 }

@@ -14,7 +14,8 @@ import { setBays } from '../calls.ts'
 
 type Values = { bays: { name: string; kind: BayKind }[] }
 
-const valuesOf = (bays: readonly Bay[]): Values => ({ bays: bays.map(({ name, kind }) => ({ name, kind })) })
+/** As the form has them. */
+export const baysIn = (bays: readonly Bay[]): Values => ({ bays: bays.map(({ name, kind }) => ({ name, kind })) })
 const first: Values = { bays: [{ name: '1', kind: 'LIFT' }] }
 
 /** The rows of the board, in their order. @param whereNone what it begins with where there is none */
@@ -25,18 +26,18 @@ export function useBaysForm(
   const refresh = useRefresh('floor')
   const form = useForm<Values>({
     resolver: resolverOf<Values>(BaysForm),
-    defaultValues: bays.length === 0 && whereNone ? first : valuesOf(bays),
+    defaultValues: bays.length === 0 && whereNone ? first : baysIn(bays),
   })
   const submit = useSubmit(form, {
     otherwise: say(floor).saveBaysFailed,
     save: async (values: Values) => {
       const saved = await setBays(values)
-      form.reset(valuesOf(saved.bays))
+      form.reset(baysIn(saved.bays))
       await refresh()
       onSaved()
     },
   })
-  return { form, submit, startFrom: (next: readonly Bay[]) => form.reset(valuesOf(next)) }
+  return { form, submit, startFrom: (next: readonly Bay[]) => form.reset(baysIn(next)) }
 }
 
 /** A row each, and a key that adds one. */
