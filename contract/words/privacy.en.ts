@@ -102,7 +102,7 @@ export const privacy = {
     security: {
       term: 'Security',
       detail:
-        'Sign-ins, with device and internet address: to notice misuse, and as the law asks. A garage’s admins see on which devices its people are signed in.',
+        'Sign-ins, with device and internet address: to notice misuse, and as the law asks. A garage’s admins see on which devices its people are signed in, when a phone was last heard of, and how many changes wait on it.',
     },
   }),
   consent:

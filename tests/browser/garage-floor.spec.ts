@@ -432,6 +432,7 @@ test.describe('in the settings', () => {
       'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
     const request = await playwright.request.newContext({ baseURL: baseURL ?? '', userAgent })
     await signInAs({ request }, email)
+    await request.get('/api/v1/garages/my-work?unsent=4')
     await page.goto('/garage/settings#floor')
     const technicians = page.getByRole('region', { name: 'Technicians' })
     const oneCar = technicians.getByRole('switch', { name: 'One car at a time' })
@@ -479,6 +480,7 @@ test.describe('in the settings', () => {
 
     const row = page.getByRole('table', { name: 'Phones' }).getByRole('row', { name })
     await expect(row).toContainText(/Chrome on Android, seen today, /)
+    await expect(row).toContainText('4 changes wait')
     await row.getByRole('button', { name: `End Chrome on Android of ${name}` }).click()
     const asks = page.getByRole('alertdialog', { name: `Has ${name} lost Chrome on Android?` })
     await expectAccessible(page)

@@ -676,6 +676,34 @@ test('what is opened from the queue stays open, and as it is, when the language 
   await expect(toDecide).toContainText('The line now says 1 pc.')
 })
 
+test('an admin sees how much waits on a phone, as it said when it was last heard of', { tag: '@phone' }, async ({
+  page,
+  network,
+  playwright,
+  baseURL,
+}) => {
+  const { email: owner } = await openOwnGarage(page)
+  const desk = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await signInAs({ request: desk }, owner)
+  const unsent = async () => {
+    const { sessions } = await (await desk.get(`/api/v1/garages/staff/${bala.id}/sessions`)).json()
+    return sessions[0].unsent
+  }
+  const bala = await addMember(page)
+  const { id } = await addWork(page, { technicianId: bala.id })
+  await signInAs(page, bala.email)
+  await tickWithoutSignal(page, network, id, 'Drive belt: fitted')
+  expect(await unsent()).toBe(0)
+
+  // It is heard, and is gone again before what waits has arrived.
+  network.become('reading')
+  await page.goto(`${network.origin}/garage/floor/mine`)
+  await expect.poll(unsent).toBe(1)
+  await untilSent(page, network)
+  await expect.poll(unsent).toBe(0)
+  await desk.dispose()
+})
+
 test('that the clock runs on is said at signing out only where one does', { tag: '@phone' }, async ({
   page,
   network,

@@ -96,6 +96,11 @@ const StaffSession = z.object({
     .nullable()
     .describe('null for somebody who works at another garage too: when they are at work there is told to nobody here'),
   isCurrent: z.boolean().describe('the one that asks'),
+  unsent: z
+    .number()
+    .int()
+    .nullable()
+    .describe('so many changes waited on it when it was last heard of; null as lastSeenAt is'),
 })
 export type StaffSession = z.infer<typeof StaffSession>
 

@@ -37,6 +37,13 @@ export const MyWorkQuery = z.object({
   waiting: absentWhenEmpty(z.coerce.number().int().min(0).max(20).default(4)).describe(
     'so many of the cards that nobody has',
   ),
+  unsent: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1000)
+    .optional()
+    .describe('so many changes wait on this phone: its garage’s admins are told, beside when it was heard of'),
 })
 export type MyWorkQuery = z.infer<typeof MyWorkQuery>
 

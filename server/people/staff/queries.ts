@@ -56,7 +56,7 @@ export const findStaffMember = (db: Db, scope: GarageScope, userId: string) =>
 export const listSessions = (db: Db | Tx, { garageId }: OfGarage, userId: string) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'device', 'last_seen_at'])
+    .select(['id', 'device', 'last_seen_at', 'unsent'])
     .where('user_id', '=', userId)
     .where((is) => is.or([is('pin_garage_id', 'is', null), is('pin_garage_id', '=', garageId)]))
     .where(canGoOn)
@@ -68,7 +68,7 @@ export const listSessions = (db: Db | Tx, { garageId }: OfGarage, userId: string
 export const listPhones = (db: Db, { garageId }: OfGarage, userIds: string[]) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'user_id', 'device', 'last_seen_at'])
+    .select(['id', 'user_id', 'device', 'last_seen_at', 'unsent'])
     .where('user_id', 'in', userIds)
     .where((is) => is.or(phoneSystems.map((system) => is('device', 'like', `% on ${system}`))))
     .where((is) => is.or([is('pin_garage_id', 'is', null), is('pin_garage_id', '=', garageId)]))

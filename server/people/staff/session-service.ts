@@ -22,8 +22,8 @@ type Asked = {
 }
 
 /**
- * Where a member is signed in to this garage: the device's words and when it was last used, nothing else; of somebody who
- * works elsewhere too the day alone.
+ * Where a member is signed in to this garage: the device's words, when it was last used and how much waited there, nothing else;
+ * of somebody who works elsewhere too the day alone.
  * @throws Problem not_found, forbidden
  */
 export async function listSessionsOf(
@@ -41,10 +41,10 @@ export async function listSessionsOf(
   return (await queries.listSessions(db, scope, id)).map((row) => presentSession(row, asked))
 }
 
-type SessionRow = { id: string; device: string; last_seen_at: Date }
+type SessionRow = { id: string; device: string; last_seen_at: Date; unsent: number }
 
 const presentSession = (
-  { id, device, last_seen_at }: SessionRow,
+  { id, device, last_seen_at, unsent }: SessionRow,
   { ownSessionId, isOnlyHere }: { ownSessionId: string; isOnlyHere: boolean },
 ): StaffSession => ({
   id,
@@ -52,6 +52,7 @@ const presentSession = (
   lastSeenOn: indianDay(last_seen_at),
   lastSeenAt: isOnlyHere ? last_seen_at.toISOString() : null,
   isCurrent: id === ownSessionId,
+  unsent: isOnlyHere ? unsent : null,
 })
 
 /** The same of everybody whose sessions the asker may see, on phones and tablets alone. */

@@ -43,7 +43,7 @@ const joins = (garage: { id: string }, { userId }: Person, changes: { access_lev
     .execute()
 
 describe('where a member is signed in', () => {
-  test('is told to an admin: the device’s words and when it was last used, and nothing else', async () => {
+  test('is told to an admin: the device’s words, when it was last used and how much waited there, and nothing else', async () => {
     const { garage, technician, path } = await workshop()
     await make.signedInAgain(technician)
     const admin = await make.member(garage, { accessLevel: 'ADMIN' })
@@ -59,6 +59,7 @@ describe('where a member is signed in', () => {
         lastSeenOn: indianDay(),
         lastSeenAt: expect.any(String),
         isCurrent: false,
+        unsent: 0,
       })
     }
   })
@@ -134,12 +135,36 @@ describe('the phones of a garage', () => {
         lastSeenOn: indianDay(),
         lastSeenAt: expect.any(String),
         isCurrent: false,
+        unsent: 0,
       },
       expect.objectContaining({ name: 'Farid', device: 'Safari on iOS', lastSeenAt: earlier.toISOString() }),
     ])
     const { id, staffId } = body.phones[0]
     expect((await end(owner, `/garages/staff/${staffId}/sessions`, id, true)).status).toBe(200)
     expect((await owner.get('/garages/staff/phones')).body.phones).toMatchObject([{ name: 'Farid' }])
+  })
+
+  test('say how many changes waited on one when it was last heard of', async () => {
+    const { garage, owner, technician } = await workshop()
+    await ofPhone(technician, 'Chrome on Android')
+    const unsent = async () => (await owner.get('/garages/staff/phones')).body.phones[0].unsent
+
+    expect((await technician.get('/garages/my-work?unsent=4')).status).toBe(200)
+    expect(await unsent()).toBe(4)
+    // Who asks for it at a desk, and older phones, say nothing.
+    await technician.get('/garages/my-work')
+    for (const wrong of ['-1', '1.5', '1001', 'many']) {
+      expect((await technician.get(`/garages/my-work?unsent=${wrong}`)).status).toBe(400)
+    }
+    const elsewhere = { 'x-garage-id': (await make.garage()).id }
+    expect((await technician.get('/garages/my-work?unsent=7', elsewhere)).status).toBe(403)
+    expect((await make.signedOut().get('/garages/my-work?unsent=7')).status).toBe(401)
+    const guest = await make.member(garage, { accessLevel: 'VIEW_ONLY' })
+    expect((await guest.get('/garages/my-work?unsent=7')).status).toBe(200)
+    expect(await unsent()).toBe(4)
+    await technician.get('/garages/my-work?unsent=0')
+    expect(await unsent()).toBe(0)
+    expect((await technician.get('/garages/staff/phones')).status).toBe(403)
   })
 
   test('name the asker’s own, and of who works elsewhere too the day alone', async () => {
@@ -152,7 +177,7 @@ describe('the phones of a garage', () => {
 
     const of = ({ userId }: Person) => phones.find(({ staffId }: { staffId: string }) => staffId === userId)
     expect(of(owner)).toMatchObject({ isCurrent: true, lastSeenAt: expect.any(String) })
-    expect(of(technician)).toMatchObject({ isCurrent: false, lastSeenOn: indianDay(), lastSeenAt: null })
+    expect(of(technician)).toMatchObject({ isCurrent: false, lastSeenOn: indianDay(), lastSeenAt: null, unsent: null })
   })
 
   test('leave out an owner’s for an admin, who is inactive, and those of another garage', async () => {

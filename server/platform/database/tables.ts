@@ -477,6 +477,8 @@ interface Sessions {
   pin_garage_id: string | null
   created_at: Instant
   last_seen_at: Instant
+  /** So many changes waited there to be sent, as the phone said last. */
+  unsent: Generated<number>
 }
 
 interface SessionTokens {

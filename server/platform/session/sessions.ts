@@ -28,6 +28,8 @@ export type Membership = {
 /** Who a request comes from: session, user and active memberships, read anew each time. */
 export type SignedIn = {
   sessionId: string
+  /** So many changes wait on this phone, as it said last. */
+  unsent: number
   /** The garage that this session last chose. */
   chosenGarageId: string | null
   userId: string
@@ -76,7 +78,7 @@ export async function createSession(
 
 const session = {
   session_id: column<string>(),
-  ...tableColumns('sessions', 'chosen_garage_id', 'user_id', 'pin_garage_id'),
+  ...tableColumns('sessions', 'chosen_garage_id', 'user_id', 'pin_garage_id', 'unsent'),
   ...tableColumns(
     'users',
     'user_type',
@@ -100,7 +102,7 @@ const session = {
 /** One query: a staff member made inactive a moment ago has no membership here any more. */
 export async function findSignedIn(db: Db, access: string): Promise<SignedIn | undefined> {
   const { rows } = await typedSql(session)`
-    select s.id as session_id, s.chosen_garage_id, s.pin_garage_id, u.id as user_id, u.user_type, u.name, u.email, u.phone, u.phone_key, u.has_own_password, u.is_desk, u.language,
+    select s.id as session_id, s.chosen_garage_id, s.pin_garage_id, s.unsent, u.id as user_id, u.user_type, u.name, u.email, u.phone, u.phone_key, u.has_own_password, u.is_desk, u.language,
       u.email_verified_at is not null as is_email_verified,
       exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
       s.last_seen_at < now() - interval '5 minutes' as is_stale, o.may as operator_may,
@@ -131,6 +133,7 @@ export async function findSignedIn(db: Db, access: string): Promise<SignedIn | u
   if (found.is_stale) await markSeen(db, found.session_id)
   return {
     sessionId: found.session_id,
+    unsent: found.unsent,
     chosenGarageId: found.chosen_garage_id,
     userId: found.user_id,
     userType: found.user_type,
@@ -154,6 +157,12 @@ export async function findSignedIn(db: Db, access: string): Promise<SignedIn | u
 /** Every five minutes is exact enough for a list of devices. */
 const markSeen = (db: Db, sessionId: string) =>
   db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id', '=', sessionId).execute()
+
+/** What a phone says of itself at a contact; most say again what they said last. */
+export async function noteUnsent(db: Db, { sessionId, unsent }: SignedIn, count: number): Promise<void> {
+  if (count === unsent) return
+  await db.updateTable('sessions').set({ unsent: count }).where('id', '=', sessionId).execute()
+}
 
 /** Ends the session that either of its tokens belongs to; a request that holds none is done already. */
 export async function endSessionOf(db: Db | Tx, tokens: Partial<Tokens>): Promise<void> {

@@ -2,7 +2,8 @@ import * as floorApi from '../../../contract/workshop/floor/api.ts'
 import * as partRequestsApi from '../../../contract/workshop/part-requests/api.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, forTechnicians, pricesMarked, routesUnder } from '../../platform/routes.ts'
-import { scopeOf } from '../../platform/session/guard.ts'
+import { scopeOf, signedInOf } from '../../platform/session/guard.ts'
+import { noteUnsent } from '../../platform/session/sessions.ts'
 import * as service from './service.ts'
 
 const serve = routesUnder('Floor', pricesMarked)
@@ -11,7 +12,11 @@ export function floorRoutes(app: Api, { database: { db } }: Parts) {
   serve(
     app,
     floorApi.getMyWork,
-    async (request) => service.getMyWork(db, scopeOf(request), request.query),
+    async (request) => {
+      const { unsent } = request.query
+      if (unsent !== undefined) await noteUnsent(db, signedInOf(request), unsent)
+      return service.getMyWork(db, scopeOf(request), request.query)
+    },
     forTechnicians,
   )
 

@@ -12,7 +12,7 @@ import * as partRequestsApi from '../../../contract/workshop/part-requests/api.t
 import { isRefusal } from '../../platform/api-error.ts'
 import { ask } from '../../platform/ask-later.ts'
 import { floorHeader } from '../../platform/words-here.ts'
-import { addWrite } from '../outbox/outbox.ts'
+import { addWrite, waitingNow } from '../outbox/outbox.ts'
 import { hear } from '../outbox/signal.ts'
 import { callOf, pressed, type Write } from '../outbox/writes.ts'
 import { keepCard, keepShelf, keepWork, keptShelf } from './day.ts'
@@ -31,9 +31,18 @@ async function read<Answer>(asked: Promise<Answer>, keep: (answer: Answer) => Pr
   }
 }
 
+/** So many changes wait here, as the server was told with this page's last question; undefined before it. */
+let told: number | undefined
+export const toldUnsent = () => told
+
 export const myWorkQuery = queryOptions({
   queryKey: ['floor', 'mine'],
-  queryFn: () => read(ask(floorApi.getMyWork, { headers: floorHeader() }), keepWork),
+  queryFn: async () => {
+    const unsent = waitingNow()
+    const work = await read(ask(floorApi.getMyWork, { query: { unsent }, headers: floorHeader() }), keepWork)
+    told = unsent
+    return work
+  },
 })
 
 export const workCardQuery = (jobCardId: string) =>

@@ -6,10 +6,11 @@ import type { Inspection } from '../../../contract/workshop/inspections/inspecti
 import type { CardPhoto } from '../../../contract/workshop/photos/card-photos.ts'
 import { currentSession, subscribeToSession } from '../../platform/session-store.ts'
 import { countQuery } from '../counts/calls.ts'
+import { myWorkQuery, toldUnsent } from '../floor/calls.ts'
 import { dropOld, forgetDay, showKept } from '../floor/day.ts'
 import { withWrites } from '../floor/overlay.ts'
 import { refetchInspections, showInspection } from '../inspections/use-inspections.ts'
-import { onArrived, onTick, openOutbox } from './outbox.ts'
+import { onArrived, onRest, onTick, openOutbox, unsentNow, waitingNow } from './outbox.ts'
 import type { Write } from './writes.ts'
 
 /**
@@ -17,12 +18,16 @@ import type { Write } from './writes.ts'
  * @returns how to end it
  */
 export function follow(queries: QueryClient): () => void {
-  void openOutbox()
+  let hasLeft = false
+  void openOutbox().then(() => {
+    hasLeft = unsentNow().length > 0
+  })
   void showKept(queries).catch(() => undefined)
   const ends = [
     onArrived((write, answer) => showArrived(queries, write, answer)),
     onTick(() => void queries.invalidateQueries({ queryKey: ['floor'] })),
     onTick(() => void dropOld(queries)),
+    onRest(() => tellUnsent(queries, hasLeft)),
     subscribeToSession(() => {
       const { state } = currentSession()
       if (state === 'signed-out') forgetDay()
@@ -33,6 +38,15 @@ export function follow(queries: QueryClient): () => void {
   return () => {
     for (const end of ends) end()
   }
+}
+
+/**
+ * How much waits here is told with my work, where it is something else than was told last.
+ * @param hasLeft something was left by an earlier page, which may have told it
+ */
+function tellUnsent(queries: QueryClient, hasLeft: boolean) {
+  if (waitingNow() === (toldUnsent() ?? (hasLeft ? undefined : 0))) return
+  void queries.fetchQuery({ ...myWorkQuery, staleTime: 0 }).catch(() => undefined)
 }
 
 /** Before the write leaves the outbox: what it has changed is then on the screen for good. */

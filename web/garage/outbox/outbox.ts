@@ -52,6 +52,7 @@ const sentBytes = new Map<string, number>()
 const screens = new Set<() => void>()
 const arrivals = new Set<(write: Write, answer: unknown) => void | Promise<void>>()
 const ticks = new Set<() => void>()
+const rests = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let isDraining = false
 let isWantedAgain = false
@@ -318,6 +319,7 @@ async function drain(): Promise<void> {
   } while (isWantedAgain)
   isDraining = false
   schedule()
+  if (maySend() && !isLost()) for (const tell of rests) tell()
 }
 
 /** In the order of each card, a few cards side by side. */
@@ -413,6 +415,12 @@ export function onArrived(listener: (write: Write, answer: unknown) => void | Pr
   return () => arrivals.delete(listener)
 }
 
+/** Called once the server is heard and has had what may be sent to it. */
+export function onRest(listener: () => void): () => void {
+  rests.add(listener)
+  return () => rests.delete(listener)
+}
+
 /** Called when what is shown is to be asked for again: nobody was heard for a while, or the network is back. */
 export function onTick(listener: () => void): () => void {
   ticks.add(listener)
@@ -458,6 +466,10 @@ export const sentBytesOf = (id: string) => sentBytes.get(id) ?? 0
 
 /** The rows as they are now, for who must know before anything is drawn. */
 export const unsentNow = () => writes.filter(isUnsent)
+
+/** So many wait that are not on their way; undefined before what an earlier page left has been read. */
+export const waitingNow = () =>
+  isRead ? writes.filter((write) => isUnsent(write) && write.state !== 'SENDING').length : undefined
 
 /** For what else is kept beside the queue. */
 export async function keptWork(): Promise<{ database: KeptWork | undefined; garageId: string; userId: string }> {

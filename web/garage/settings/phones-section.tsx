@@ -59,7 +59,7 @@ export function PhonesSection() {
 const longestMilliseconds = 36 * 3_600_000
 
 function PhoneRow({ phone, now, onEnd }: { phone: PhoneSession; now: Date; onEnd: () => void }) {
-  const { name, device, isCurrent, lastSeenAt, lastSeenOn } = phone
+  const { name, device, isCurrent, lastSeenAt, lastSeenOn, unsent } = phone
   const isSilent = lastSeenAt !== null && now.getTime() - Date.parse(lastSeenAt) > longestMilliseconds
   const days = daysBetween(lastSeenOn, indianDay(now))
   return (
@@ -69,6 +69,9 @@ function PhoneRow({ phone, now, onEnd }: { phone: PhoneSession; now: Date; onEnd
         {isCurrent
           ? `${device}, this one`
           : `${device}, seen ${lastSeenAt === null ? printedDay(lastSeenOn) : relativeTime(lastSeenAt, now)}`}
+        {unsent ? (
+          <small className="phones-unsent">{unsent === 1 ? '1 change waits' : `${unsent} changes wait`}</small>
+        ) : null}
         {isSilent && <small>{`No contact for ${counted(days, 'day')}: its cards are wiped`}</small>}
       </td>
       <td>

@@ -129,7 +129,8 @@ where
 select
   "id",
   "device",
-  "last_seen_at"
+  "last_seen_at",
+  "unsent"
 from
   "sessions"
 where
@@ -157,7 +158,8 @@ select
   "id",
   "user_id",
   "device",
-  "last_seen_at"
+  "last_seen_at",
+  "unsent"
 from
   "sessions"
 where
