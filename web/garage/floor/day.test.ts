@@ -1,11 +1,12 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { MyWork } from '../../../contract/workshop/floor/floor.ts'
-import { dropOld, forgetDay, keepWork, keptDayOf } from './day.ts'
+import type { MyWork, WorkCard } from '../../../contract/workshop/floor/floor.ts'
+import { countKept, dropOld, forgetDay, keepCard, keepWork, keptDayOf, mostCards } from './day.ts'
 
 /* What a phone keeps of my work: the newest answer, for its own person at this garage, for 36 hours. */
 
-const phone = vi.hoisted(() => ({ garageId: 'here', stores: new Map<string, Map<string, { garageId: string }>>() }))
+type Row = { id?: string; garageId: string; at?: number }
+const phone = vi.hoisted(() => ({ garageId: 'here', stores: new Map<string, Map<string, Row>>() }))
 
 vi.mock('../../platform/session-store.ts', () => ({ chosenGarageId: () => phone.garageId }))
 vi.mock('../../platform/wipe-day.ts', () => ({ wipeDay: async () => phone.stores.clear() }))
@@ -15,8 +16,16 @@ vi.mock('../outbox/outbox.ts', () => ({
     userId: 'bala',
     database: {
       get: async (store: string, key: string) => phone.stores.get(store)?.get(key),
-      put: async (store: string, row: { garageId: string }) =>
-        phone.stores.set(store, new Map([[row.garageId, row]])).size,
+      put: async (store: string, row: Row) => {
+        const rows = phone.stores.get(store) ?? new Map<string, Row>()
+        phone.stores.set(store, rows.set(row.id ?? row.garageId, row))
+      },
+      delete: async (store: string, key: string) => phone.stores.get(store)?.delete(key),
+      getAllKeys: async (store: string) => [...(phone.stores.get(store)?.keys() ?? [])],
+      getAllKeysFromIndex: async (store: string) => {
+        const rows = [...(phone.stores.get(store)?.entries() ?? [])]
+        return rows.sort(([, one], [, other]) => (one.at ?? 0) - (other.at ?? 0)).map(([key]) => key)
+      },
     },
   }),
 }))
@@ -44,6 +53,24 @@ test('the newest answer is the one that opens without signal', async () => {
   await keepWork(workOf(2))
 
   expect(keptDayOf('bala')?.work).toEqual(workOf(2))
+})
+
+test('of cards that were opened the newest sixty stay; one that is opened again is new', async () => {
+  const cardOf = (id: string) => ({ id }) as WorkCard
+  for (let number = 0; number < mostCards; number += 1) {
+    vi.advanceTimersByTime(1000)
+    await keepCard(cardOf(`card ${number}`))
+  }
+  for (const id of ['card 0', 'one more']) {
+    vi.advanceTimersByTime(1000)
+    await keepCard(cardOf(id))
+  }
+
+  expect(await countKept()).toBe(60)
+  const kept = [...(phone.stores.get('cards')?.keys() ?? [])]
+  expect(kept).toContain('card 0')
+  expect(kept).not.toContain('card 1')
+  expect(kept).toContain('one more')
 })
 
 test('nobody else, and no other garage, is shown it; nor anybody after 36 hours', async () => {
