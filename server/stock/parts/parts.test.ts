@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
@@ -486,6 +487,21 @@ test('a phone keeps of the shelf what is in use, where it lies and what is free 
   expect(parts).toEqual([
     { id: body.id, number: 'TB-4410', name: 'Tensioner', unit: body.unit, rack: 'D-04', free: body.free },
   ])
+})
+
+test('a phone keeps 3,000 parts of a shelf that has more', async () => {
+  const { garage, owner, technician } = await setting()
+  await owner.post('/garages/parts', filter)
+  const part = await db.selectFrom('parts').selectAll().where('garage_id', '=', garage.id).executeTakeFirstOrThrow()
+  for (let first = 0; first < 3000; first += 1000) {
+    const more = Array.from({ length: 1000 }, (_, index) => `N${first + index}`)
+    await db
+      .insertInto('parts')
+      .values(more.map((number) => ({ ...part, id: newId(), number, number_key: number })))
+      .execute()
+  }
+
+  expect((await technician.get('/garages/parts/shelf')).body.parts).toHaveLength(3000)
 })
 
 describe('a picker', () => {
