@@ -224,7 +224,9 @@ test('what is counted without signal waits on the phone, stands beside the ledge
   await send(page, 'post', `/garages/parts/${partId}/adjust`, { quantity: -2, reason: 'Fitted by hand' })
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByText('1 figure is not sent yet.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Book' })).toHaveAttribute('aria-disabled', 'true')
+  const book = page.getByRole('button', { name: 'Book' })
+  await expect(book).toHaveAttribute('aria-disabled', 'true')
+  await expect(book).toHaveAccessibleDescription('Needs signal.')
   await expectAccessible(page)
 
   network.become('well')
@@ -238,6 +240,38 @@ test('what is counted without signal waits on the phone, stands beside the ledge
   expect(await (await page.request.get(`/api/v1/garages/parts/${partId}`)).json()).toMatchObject({ onHand: 11 })
   await page.goto(`${network.origin}/garage/floor/queue`)
   await expect(page.getByRole('region', { name: 'Sent today' })).toContainText('Oil filter counted: 13 pc')
+})
+
+test('two tabs have one outbox: each shows what the other wrote, and of both one sends', { tag: '@phone' }, async ({
+  page,
+  network,
+}) => {
+  await openOwnGarage(page)
+  const { email, id: technicianId } = await addMember(page)
+  const { id } = await addWork(page, { technicianId })
+  await signInAs(page, email)
+  const other = await page.context().newPage()
+  const tabs = [page, other]
+  for (const tab of tabs) {
+    await tab.goto(`${network.origin}/garage/floor/${id}`)
+    await expect(tab.getByRole('button', { name: 'Start the clock' })).toBeVisible()
+  }
+  network.become('stopped')
+  await page.getByRole('checkbox', { name: 'Drive belt: fitted' }).click()
+  await expect(other.getByText('1 waiting')).toBeVisible()
+  await other.getByRole('checkbox', { name: 'Belt change: done' }).click()
+  for (const tab of tabs) await expect(tab.getByText('2 waiting')).toBeVisible()
+
+  network.become('well')
+  await Promise.all(tabs.map((tab) => tab.goto(`${network.origin}/garage/floor/queue`)))
+  for (const tab of tabs) {
+    await expect(tab.getByText('Everything is sent')).toBeVisible()
+    await expect(tab.getByRole('region', { name: 'Sent today' }).getByRole('listitem')).toHaveCount(2)
+  }
+  const ids = network.writes.flatMap(({ requestId }) => requestId ?? [])
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(2)
+  await other.close()
 })
 
 test('two hundred writes outlive thirty kills of the browser: each arrives, once, in its order', {
