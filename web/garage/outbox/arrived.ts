@@ -10,7 +10,7 @@ import { myWorkQuery, toldUnsent } from '../floor/calls.ts'
 import { dropOld, forgetDay, showKept } from '../floor/day.ts'
 import { withWrites } from '../floor/overlay.ts'
 import { refetchInspections, showInspection } from '../inspections/use-inspections.ts'
-import { onArrived, onRest, onTick, openOutbox, unsentNow, waitingNow } from './outbox.ts'
+import { onArrived, onRest, onTick, openOutbox, waitingNow, wasLeft } from './outbox.ts'
 import type { Write } from './writes.ts'
 
 /**
@@ -18,16 +18,13 @@ import type { Write } from './writes.ts'
  * @returns how to end it
  */
 export function follow(queries: QueryClient): () => void {
-  let hasLeft = false
-  void openOutbox().then(() => {
-    hasLeft = unsentNow().length > 0
-  })
+  void openOutbox()
   void showKept(queries).catch(() => undefined)
   const ends = [
     onArrived((write, answer) => showArrived(queries, write, answer)),
     onTick(() => void queries.invalidateQueries({ queryKey: ['floor'] })),
     onTick(() => void dropOld(queries)),
-    onRest(() => tellUnsent(queries, hasLeft)),
+    onRest(() => void tellUnsent(queries)),
     subscribeToSession(() => {
       const { state } = currentSession()
       if (state === 'signed-out') forgetDay()
@@ -40,13 +37,13 @@ export function follow(queries: QueryClient): () => void {
   }
 }
 
-/**
- * How much waits here is told with my work, where it is something else than was told last.
- * @param hasLeft something was left by an earlier page, which may have told it
- */
-function tellUnsent(queries: QueryClient, hasLeft: boolean) {
-  if (waitingNow() === (toldUnsent() ?? (hasLeft ? undefined : 0))) return
-  void queries.fetchQuery({ ...myWorkQuery, staleTime: 0 }).catch(() => undefined)
+/** How much waits here is told with my work, where it is something else than was told last: of what was left, by an earlier page. */
+async function tellUnsent(queries: QueryClient) {
+  const isTold = () => waitingNow() === (toldUnsent() ?? (wasLeft() ? undefined : 0))
+  // A question that is on its way already may not have said so.
+  for (let time = 0; time < 2 && !isTold(); time += 1) {
+    await queries.fetchQuery({ ...myWorkQuery, staleTime: 0 }).catch(() => undefined)
+  }
 }
 
 /** Before the write leaves the outbox: what it has changed is then on the screen for good. */

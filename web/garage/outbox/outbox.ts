@@ -44,6 +44,9 @@ let opening: Promise<void> | undefined
 let openingDatabase: Promise<void> | undefined
 /** What an earlier page left is here. */
 let isRead = false
+/** An earlier page left something that was not sent. */
+let hasLeft = false
+export const wasLeft = () => hasLeft
 let database: KeptWork | undefined
 const none: readonly Write[] = []
 let writes = none
@@ -136,6 +139,7 @@ async function open(of: Owner | undefined) {
   await sweep()
   if (of !== owner) return
   isRead = true
+  hasLeft ||= writes.some(isUnsent)
   show(writes)
   listen()
   void whenIdle().then(loadSender, () => undefined)
@@ -319,7 +323,7 @@ async function drain(): Promise<void> {
   } while (isWantedAgain)
   isDraining = false
   schedule()
-  if (maySend() && !isLost()) for (const tell of rests) tell()
+  rest()
 }
 
 /** In the order of each card, a few cards side by side. */
@@ -415,9 +419,14 @@ export function onArrived(listener: (write: Write, answer: unknown) => void | Pr
   return () => arrivals.delete(listener)
 }
 
-/** Called once the server is heard and has had what may be sent to it. */
+function rest() {
+  if (isRead && !isDraining && maySend() && !isLost()) for (const tell of rests) tell()
+}
+
+/** Called once the server is heard and has had what may be sent to it; at once where that has been. */
 export function onRest(listener: () => void): () => void {
   rests.add(listener)
+  rest()
   return () => rests.delete(listener)
 }
 
