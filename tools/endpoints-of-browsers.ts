@@ -19,8 +19,8 @@ const unasked = new Set(['description', 'consumes', 'params', 'querystring', 'bo
 
 /**
  * A browser asks an endpoint by method and path, and reads what it answers: schemas of what is sent, who may call and what
- * the reference says stay on the server (contract/platform/endpoints.ts). Without this a public page would load the forms of
- * others.
+ * the reference says, of fields too, stay on the server (contract/platform/endpoints.ts). Without this a public page would
+ * load the forms of others.
  */
 export const endpointsOfBrowsers: Plugin = {
   name: 'endpoints-of-browsers',
@@ -30,10 +30,12 @@ export const endpointsOfBrowsers: Plugin = {
     handler(code, id) {
       const file = id.replace(withAnswers, '')
       const isLater = answeredLater.test(id)
-      const cuts =
-        isLater || /api\.ts$/.test(file)
-          ? this.parse(code).body.flatMap((each) => cutsOf(each, isLater ? file : undefined))
-          : []
+      const { body } = this.parse(code)
+      const ofEndpoints =
+        isLater || /api\.ts$/.test(file) ? body.flatMap((each) => cutsOf(each, isLater ? file : undefined)) : []
+      const isCut = ([start]: Cut) => ofEndpoints.some(([from, to]) => from <= start && start < to)
+      const ofFields = descriptionsIn(body).filter((cut) => !isCut(cut))
+      const cuts = [...ofEndpoints, ...ofFields].sort(([a], [b]) => a - b)
       return {
         code: cuts.reduceRight((text, [start, end, instead]) => text.slice(0, start) + instead + text.slice(end), code),
         // Schemas of which nothing is named any more are not loaded for what zod notes of them. The switch of zod is thrown.
@@ -67,6 +69,17 @@ function cutsOf(statement: Statement, later: string | undefined): Cut[] {
       ...properties.map(({ start, end }): Cut => [start, end, '...{}']),
     ]
   })
+}
+
+/** As far as a call in the tree is read here. */
+type MethodCall = { callee: { object: { end: number }; property?: { name?: string } }; end: number }
+
+/** What the reference says of a field: `.describe('…')`. */
+function descriptionsIn(node: unknown): Cut[] {
+  if (typeof node !== 'object' || node === null) return []
+  const inside = Object.values(node).flatMap(descriptionsIn)
+  const { callee, end } = node as Partial<MethodCall>
+  return callee?.property?.name === 'describe' && end !== undefined ? [...inside, [callee.object.end, end, '']] : inside
 }
 
 /** What only schemas need: each import but that of `endpoint`, and what is made of them: `const params = idParams('cardId')`. */
