@@ -116,6 +116,17 @@ test('@phone where the browser reads no codes, as on an iPhone, what we load doe
   await expect(scan.getByText('Found')).toBeVisible()
   await expect(scan).toContainText('Oil filter')
   await expectAccessible(page)
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add part' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add part' })
+  const code = dialog.getByLabel('Code on the box')
+  await typeInto(code, 'OF-1')
+  await dialog.getByRole('button', { name: 'Scan the code' }).click()
+  await expect(code).toHaveValue('OF-1, 8901234567894')
+  await expect(code).toBeFocused()
+  await expect(dialog.locator('video')).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 /** A camera whose lamp can be lit, as those of phones on Android; whether it is lit stands on the page. */

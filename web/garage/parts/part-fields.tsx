@@ -1,14 +1,31 @@
+import '../css/parts.css'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { rateDoubt, usualTaxRates } from '../../../contract/catalogue/services/tax.ts'
 import { priceWithTax } from '../../../contract/platform/exact-numbers.ts'
 import { rupeesAndPaise } from '../../../contract/platform/formats.ts'
 import { numberIn } from '../../../contract/platform/typed-numbers.ts'
-import { decimalInput, Options, rupeesInput, SelectField, Suggestions, TextField } from '../../ui/field.tsx'
+import { floor } from '../../../contract/words/floor.en.ts'
+import { Button } from '../../ui/button.tsx'
+import {
+  type Common,
+  decimalInput,
+  describedBy,
+  FieldWrap,
+  Options,
+  rupeesInput,
+  SelectField,
+  Suggestions,
+  TextField,
+} from '../../ui/field.tsx'
 import { figure, useFields } from '../../ui/office/form.ts'
 import { Asked } from '../../ui/office/format-hints.tsx'
+import { Icon } from '../../ui/office/icon.tsx'
 import { suppliersQuery } from '../suppliers/calls.ts'
-import { mrpDoubt, type PartValues, partLabels } from './part-values.ts'
+import { mrpDoubt, type PartValues, partLabels, withCode } from './part-values.ts'
+import { CameraView } from './scan/camera-view.tsx'
+import { useCamera } from './scan/use-camera.ts'
 
 type Form = UseFormReturn<PartValues>
 
@@ -34,14 +51,7 @@ export function PartFields({ form, isNew, showsCost }: Props) {
         autoCapitalize="characters"
         {...field('number')}
       />
-      <TextField
-        label={partLabels.codes}
-        className="number"
-        optional
-        autoComplete="off"
-        hint="What a scanner reads off it."
-        {...field('codes')}
-      />
+      <Codes form={form} />
       <TextField label={partLabels.brand} optional autoComplete="off" {...field('brand')} />
       <TextField label={partLabels.rack} optional autoComplete="off" {...field('rack')} />
       <h3>Tax and price</h3>
@@ -62,6 +72,44 @@ export function PartFields({ form, isNew, showsCost }: Props) {
     </>
   )
 }
+
+/** Typed, by a scanner that types, or read by the camera: a part may have several boxes. */
+function Codes({ form }: { form: Form }) {
+  const { id, error, ...rest } = useFields(form)('codes')
+  const common: Common = { id, error, label: partLabels.codes, hint: 'What a scanner reads off it.' }
+  const [isScanning, setScanning] = useState(false)
+  const add = (code: string) => {
+    setScanning(false)
+    form.setValue('codes', withCode(form.getValues('codes'), code), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    })
+    form.setFocus('codes')
+  }
+  return (
+    <>
+      <FieldWrap optional {...common}>
+        <span className="part-code">
+          <input className="input number" autoComplete="off" {...describedBy(common)} {...rest} />
+          <Button
+            look="soft"
+            icon
+            aria-label="Scan the code"
+            aria-expanded={isScanning}
+            onClick={() => setScanning(!isScanning)}
+          >
+            <Icon name="scan" />
+          </Button>
+        </span>
+      </FieldWrap>
+      {isScanning && <CodeCamera onCode={add} />}
+    </>
+  )
+}
+
+const CodeCamera = ({ onCode }: { onCode: (code: string) => void }) => (
+  <CameraView camera={useCamera(onCode)} says={floor.camera} />
+)
 
 function Tax({ form }: { form: Form }) {
   const field = useFields(form)

@@ -64,9 +64,18 @@ export function firstStock({ quantity, buyingPrice, unit }: PartValues, text: (a
   return price === undefined ? quantityWords : `${quantityWords}, ${text(Math.round(counted * price * 100) / 100)}`
 }
 
+const codesIn = (typed: string) =>
+  typed
+    .split(/[,;\n]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+
+/** What is typed, with a code that was read: the same one is read twice by a shaking hand. */
+export const withCode = (typed: string, code: string) => [...new Set([...codesIn(typed), code])].join(', ')
+
 /** As it is sent. What the dialog does not show of a part stays as it was. */
 export function bodyOf({ codes: typed, buyingPrice, isActive, ...values }: PartValues, part?: Part) {
-  const codes = typed.split(/[,;\n]/).filter((each) => each.trim() !== '')
+  const codes = codesIn(typed)
   return {
     ...values,
     buyingPrice,

@@ -10,7 +10,7 @@ type Acts = {
   menuOf: (supplier: Supplier) => ReactNode
 }
 
-/** '₹17,346.00 by 9 Dec, less what went back' */
+/** '₹17,346.00 by 9 Dec', 'less what went back' */
 function Unpaid({ of: { amount, dueOn, returned } }: { of: NonNullable<Supplier['unpaid']> }) {
   if (amount === 0 && dueOn === null) return <span className="quiet">None</span>
   const isLate = dueOn !== null && dueOn < indianDay()
@@ -19,8 +19,8 @@ function Unpaid({ of: { amount, dueOn, returned } }: { of: NonNullable<Supplier[
       <span className="number">{signedRupees(amount, rupeesAndPaise)}</span>
       <small className={isLate ? 'owes number' : 'number'}>
         {dueOn && (isLate ? `overdue since ${shortDay(dueOn)}` : `by ${shortDay(dueOn)}`)}
-        {returned > 0 && ', less what went back'}
       </small>
+      {returned > 0 && <small>less what went back</small>}
     </>
   )
 }
