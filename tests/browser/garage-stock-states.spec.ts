@@ -40,21 +40,32 @@ test('a garage that keeps no parts yet reads on each of their pages what would s
 
 const nobody = '01930000-0000-7000-8000-000000000000'
 
-const lost: [path: string, title: string, says: string][] = [
-  [`/garage/parts/${nobody}`, 'Part not found', 'It was deleted, or belongs to another garage.'],
-  [`/garage/purchases/${nobody}`, 'Purchase bill not found', 'It was deleted, or belongs to another garage.'],
-  [`/garage/counts/${nobody}`, 'Count not found', 'It belongs to another garage.'],
+const lost: [path: string, title: string, says: string, failed: string][] = [
+  ['parts', 'Part not found', 'It was deleted, or belongs to another garage.', 'Failed to load the part'],
+  [
+    'purchases',
+    'Purchase bill not found',
+    'It was deleted, or belongs to another garage.',
+    'Failed to load the purchase bill',
+  ],
+  ['counts', 'Count not found', 'It belongs to another garage.', 'Failed to load the count'],
 ]
 
-test('a part, a bill and a count that nobody here has are not found, and the page says why', async ({ page }) => {
+test('a part, a bill and a count that nobody here has are not found, and the page says why; one that did not come is not said to be gone', async ({
+  page,
+}) => {
   await openOwnGarage(page)
 
-  for (const [path, title, says] of lost) {
+  for (const [path, title, says, failed] of lost) {
     await test.step(path, async () => {
-      await page.goto(path)
+      await page.goto(`/garage/${path}/${nobody}`)
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await expect(page.getByText(says)).toBeVisible()
       await expectAccessible(page)
+      await cut(page, `**/api/v1/**/${nobody}`)
+      await page.reload()
+      await expect(page.getByText(failed)).toBeVisible()
+      await expect(page.getByText(says)).toHaveCount(0)
     })
   }
 })
@@ -90,6 +101,29 @@ test('what of a part did not come says so in its place, and comes when it is ask
   await expect(
     page.getByText('Nothing has moved yet: what comes in, is fitted or counted is written here.'),
   ).toBeVisible()
+})
+
+test('a code that could not be looked up is not said to be unknown', async ({ page }) => {
+  await stocked(page)
+  await page.goto('/garage/parts')
+  await comeToLife(page)
+  const mends = await Promise.all(['by-code/*', 'picks*'].map((path) => cut(page, `**/garages/parts/${path}`)))
+  await page.getByRole('button', { name: 'Scan', exact: true }).click()
+  const scan = page.getByRole('dialog', { name: 'Scan a part' })
+  await typeInto(scan.getByRole('combobox'), '8901030944109')
+  await page.keyboard.press('Enter')
+  await expect(scan.getByText('Failed to load parts')).toBeVisible()
+  await expect(scan.getByText('Not in your list')).toHaveCount(0)
+
+  for (const mend of mends) mend()
+  await scan.getByRole('button', { name: 'Find', exact: true }).click()
+  await expect(scan.getByText('No part has the code 8901030944109.')).toBeVisible()
+  await cut(page, '**/garages/parts/*-*')
+  await scan.getByRole('button', { name: 'It belongs to...' }).click()
+  await typeInto(scan.getByRole('combobox', { name: 'Part that has this code' }), 'oil')
+  await scan.getByRole('option', { name: /Oil filter/ }).click()
+  await expect(scan.getByText('The code could not be given to this part.')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('what is refused of a part says what was not done, and leaves what was typed', async ({ page }) => {

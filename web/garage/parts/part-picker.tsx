@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Ref, useId, useRef, useState } from 'react'
 import { counted } from '../../../contract/platform/formats.ts'
 import type { Part } from '../../../contract/stock/parts/parts.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { useDebouncedValue } from '../../ui/office/debounce.ts'
@@ -59,13 +60,15 @@ export function PartPicker(props: Props) {
   const isLookingUp = useRef(false)
   const clear = () => setTyped('')
   const lookUp = async (text: string) => {
-    const part = await findByCode(text).catch(() => undefined)
-    if (part) return take(part)
-    if (isCode(text)) return onUnknown?.(text, clear)
+    const part = await findByCode(text).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 404)) return 'failed' as const
+    })
+    if (typeof part === 'object') return take(part)
+    if (part === undefined && isCode(text)) return onUnknown?.(text, clear)
     const rows = await findParts(text).catch(() => undefined)
     const only = rows?.length === 1 ? rows[0] : undefined
     if (only) take(only)
-    else if (rows?.length === 0) onUnknown?.(text, clear)
+    else if (rows?.length === 0 && part === undefined) onUnknown?.(text, clear)
     // Which of them, or why there is none, is said beneath the field.
     else setAsked(true)
   }
