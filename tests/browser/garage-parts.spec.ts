@@ -96,8 +96,7 @@ const holdToCode = ({ data, size }: ReturnType<typeof encode>) => {
       for (const [column, isDark] of squares.entries()) if (isDark) pen.fillRect(column * dot, row * dot, dot, dot)
   }
   setInterval(draw, 100)
-  const stream = canvas.captureStream(10)
-  navigator.mediaDevices.getUserMedia = async () => stream
+  navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10)
   Reflect.deleteProperty(window, 'BarcodeDetector')
 }
 

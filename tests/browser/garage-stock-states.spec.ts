@@ -62,10 +62,11 @@ test('a part, a bill and a count that nobody here has are not found, and the pag
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await expect(page.getByText(says)).toBeVisible()
       await expectAccessible(page)
-      await cut(page, `**/api/v1/**/${nobody}`)
+      await page.route(`**/api/v1/**/${nobody}`, (route) => route.fulfill({ status: 500 }))
       await page.reload()
       await expect(page.getByText(failed)).toBeVisible()
       await expect(page.getByText(says)).toHaveCount(0)
+      await page.unrouteAll({ behavior: 'wait' })
     })
   }
 })
