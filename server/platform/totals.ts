@@ -6,21 +6,27 @@ import type { GarageScope } from './session/guard.ts'
 /** Rows that stand in `garage_totals`, because counting them would grow with the garage (docs/rules.md#totals-and-paging). */
 type TotalName = Tables['garage_totals']['name']
 
-const changesOf = new WeakMap<Tx, Map<string, Map<TotalName, number>>>()
+/** By garage, then by name. */
+type Changes = Map<string, Map<TotalName, number>>
+
+const changesOf = new WeakMap<Tx, Changes>()
 
 /** Called in the transaction that adds (or, below 0, removes) the rows; written as its last statement. */
 export function addToTotal(tx: Tx, garageId: string, name: TotalName, change: number): void {
-  const garages = changesOf.get(tx) ?? new Map<string, Map<TotalName, number>>()
-  if (!changesOf.has(tx)) {
-    changesOf.set(tx, garages)
-    beforeCommit(() => writeTotals(tx, garages))
-  }
+  const garages = changesOf.get(tx) ?? begin(tx)
   const changes = garages.get(garageId) ?? new Map<TotalName, number>()
   garages.set(garageId, changes.set(name, (changes.get(name) ?? 0) + change))
 }
 
+function begin(tx: Tx): Changes {
+  const garages: Changes = new Map()
+  changesOf.set(tx, garages)
+  beforeCommit(() => writeTotals(tx, garages))
+  return garages
+}
+
 /** In one order, so that no two transactions wait for each other. */
-async function writeTotals(tx: Tx, garages: Map<string, Map<TotalName, number>>): Promise<void> {
+async function writeTotals(tx: Tx, garages: Changes): Promise<void> {
   for (const [garage_id, changes] of [...garages].sort(byKey)) {
     const rows = [...changes].sort(byKey).map(([name, total]) => ({ garage_id, name, total }))
     await tx

@@ -584,9 +584,8 @@ test('an answer that was on its way when the phone lost its connection does not 
   await expect(page.getByText('No signal.')).toHaveCount(0)
 })
 
-test('a line that the desk changed while one was without signal is decided by who fitted it, with both side by side', {
-  tag: '@phone',
-}, async ({ page, network }) => {
+/** Two of the shelf were fitted without signal, and meanwhile the desk has made it one: the queue is open, to decide. */
+async function decideOnFluid(page: Page, network: WeakNetwork) {
   const { email: owner } = await openOwnGarage(page)
   const { email, id: technicianId } = await addMember(page)
   const { id } = await addWork(page, { technicianId })
@@ -596,10 +595,16 @@ test('a line that the desk changed while one was without signal is decided by wh
   const line = lines.at(-1)
   await signInAs(page, email)
   await tickWithoutSignal(page, network, id, 'Brake fluid: fitted')
-
   await afterChange(page, { network, desk: owner, technician: email }, () =>
     send(page, 'put', `/garages/jobcards/${id}/lines/${line.id}`, { ...fluid, quantity: 1 }),
   )
+  return { id, line }
+}
+
+test('a line that the desk changed while one was without signal is decided by who fitted it, with both side by side', {
+  tag: '@phone',
+}, async ({ page, network }) => {
+  const { id, line } = await decideOnFluid(page, network)
   const toDecide = page.getByRole('region', { name: 'Yours to decide' })
   await expect(toDecide).toContainText('Brake fluid fitted, 2')
   await toDecide.getByRole('button', { name: 'Look at both' }).click()
@@ -660,17 +665,7 @@ test('a line that the desk made another part while one was without signal is not
 test('what is opened from the queue stays open, and as it is, when the language changes under it', {
   tag: '@phone',
 }, async ({ page, network }) => {
-  const { email: owner } = await openOwnGarage(page)
-  const { email, id: technicianId } = await addMember(page)
-  const { id } = await addWork(page, { technicianId })
-  const { partId } = await addPart(page, 'Brake fluid')
-  const fluid = { kind: 'PART', description: 'Brake fluid', quantity: 2, unitPrice: 300, taxRate: 18, partId }
-  const { lines } = await send(page, 'post', `/garages/jobcards/${id}/lines`, fluid)
-  await signInAs(page, email)
-  await tickWithoutSignal(page, network, id, 'Brake fluid: fitted')
-  await afterChange(page, { network, desk: owner, technician: email }, () =>
-    send(page, 'put', `/garages/jobcards/${id}/lines/${lines.at(-1).id}`, { ...fluid, quantity: 1 }),
-  )
+  await decideOnFluid(page, network)
   const toDecide = page.locator('.sheet[data-is="ink"]')
   await expect(toDecide).toContainText('Yours to decide')
 
