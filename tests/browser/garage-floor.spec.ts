@@ -6,6 +6,7 @@ import { photo } from '../support/make-pictures.ts'
 import { englishLeftOn } from '../support/rendered-page.ts'
 import { send } from './catalogue.ts'
 import { choose, typeInto, typeTime } from './hands.ts'
+import { unreadable } from './large-text.ts'
 import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
 import { expect, expectAccessible, newPhone, newPlate, signInAsGarage, test } from './site.ts'
 import { openKept } from './weak-network.ts'
@@ -491,6 +492,55 @@ test.describe('in the settings', () => {
   })
 })
 
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+  test('a forgotten clock is given its end on a whole screen, by the keys too', { tag: '@phone' }, async ({ page }) => {
+    await openOwnGarage(page)
+    const { name, id: userId } = await addMember(page)
+    const car = { registrationNumber: newPlate(), make: 'Tata', model: 'Punch' }
+    const { id: cardId } = await addCard(page, await addCustomer(page, { name: 'Asha' }, car))
+    const day = addDays(indianDay(), -1)
+    const span = { startedAt: `${day}T16:06:00+05:30`, endedAt: `${day}T18:30:00+05:30`, reason: 'Phone at home.' }
+    const requestId = crypto.randomUUID()
+    const clock = await send(page, 'post', '/garages/clocks', { userId, cardId, ...span, requestId })
+    // As the garage ends one that nobody stopped, a while after it has closed.
+    const hours = /\/garages\/clocks\?/
+    await page.route(hours, async (route) => {
+      const json = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...json, flagged: [{ ...clock, endKind: 'CLOSING', flagged: true }] } })
+    })
+    await page.goto('/garage/floor/hours')
+    const flagged = page.getByRole('region', { name: 'To be looked at' })
+    await expect(flagged).toContainText('started 4:06 pm, closed by the garage at 6:30 pm: 2:24 h. Forgotten?')
+    await flagged.getByRole('button', { name: 'Set the end' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Set the end' })
+    await expect(dialog).toContainText(`On the car, ${name}, ${nearDay(day)}`)
+    await expect(dialog).toContainText('Was closed at 6:30 pm')
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 640 })
+    await expect(dialog.getByRole('heading')).toBeFocused()
+    await expectAccessible(page)
+    expect(await unreadable(page)).toEqual([])
+
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(flagged.getByRole('button', { name: 'Set the end' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await typeTime(dialog.getByLabel('Ended'), '17:10')
+    await expect(dialog).toContainText('1:04 h instead of 2:24.')
+    await expect(dialog).toContainText(
+      `The first entry stays in the history, with your name beside the change. ${name} sees it.`,
+    )
+    await typeInto(dialog.getByLabel('Reason'), 'Went home, forgot to press')
+    await page.unroute(hours)
+    await expect(dialog.getByRole('button', { name: 'Set 5:10 pm' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(flagged).toHaveCount(0)
+    const { clocks } = await (await page.request.get(`/api/v1/garages/clocks?week=${day}&user=${userId}`)).json()
+    expect(clocks).toMatchObject([{ endedAt: new Date(`${day}T17:10:00+05:30`).toISOString(), endKind: 'CORRECTED' }])
+  })
+})
+
 test('hours of the demo’s week are clocked and billed', { tag: '@both' }, async ({ page }) => {
   await signInAsGarage(page)
   await page.goto('/garage/floor/hours')
@@ -596,7 +646,11 @@ test.describe('a phone in the pit', () => {
     await expect(leaving).toContainText('and 2 more.')
     await expect(leaving).not.toContainText('Your clock runs on')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Stay signed in' }).click()
+    // What would be lost has the whole screen, and a key alone loses nothing.
+    expect(await leaving.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(leaving).toHaveCount(0)
     await page.getByRole('button', { name: 'Close menu' }).click()
     await page.getByRole('link', { name: /^5 waiting/ }).click()
 

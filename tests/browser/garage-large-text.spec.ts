@@ -118,6 +118,20 @@ test.describe('without signal', () => {
       await page.locator('.work-ways button').first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
       expect(await unreadable(page)).toEqual([])
+
+      await page.keyboard.press('Escape')
+      await page.locator('.top-bar a').first().click()
+      await expect(page.locator('.clock-sheet')).toBeVisible()
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 640 })
+        await page.locator('.top-bar button').first().click()
+        await page.locator('.me button').last().click()
+        await expect(page.getByRole('alertdialog')).toBeVisible()
+        expect(await unreadable(page), `signing out at ${width} px`).toEqual([])
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('Escape')
+        await expect(page.locator('dialog[open]')).toHaveCount(0)
+      }
     })
   }
 })

@@ -42,10 +42,13 @@ export function RefusedNote({ cardId }: { cardId?: string }) {
   const refused = useWrites().find((write) => isHolding(write) && (cardId === undefined || write.cardId === cardId))
   if (!refused) return null
   return (
-    <Note kind="bad">
-      <span>
-        {refusalOf(refused)} <Link to={queueAddress}>{say(floor).see}</Link>
-      </span>
-    </Note>
+    <div className="floor-refused">
+      <Note kind="bad">
+        <span>{refusalOf(refused)}</span>
+        <Link className="link" to={queueAddress}>
+          {say(floor).see}
+        </Link>
+      </Note>
+    </div>
   )
 }

@@ -17,7 +17,7 @@ export function SignOutDialog({ unsent, onStay, onLeave }: Props) {
   const runsOn = useClockRunsOn()
   return (
     <Modal
-      className="dialog dialog--slim sign-out"
+      className="dialog dialog--slim dialog--whole sign-out"
       role="alertdialog"
       labelledBy={id}
       focusOn="[data-cancel]"
@@ -25,7 +25,7 @@ export function SignOutDialog({ unsent, onStay, onLeave }: Props) {
     >
       <DialogHeader id={id} title={say(floor).notSent({ count })} onClose={onStay} />
       <div className="body">
-        <p className="full sign-out-why">{say(floor).signOutLoses}</p>
+        <p className="full">{say(floor).signOutLoses}</p>
         <ul className="queue-rows queue-rows--framed full">
           {unsent.slice(0, shown).map((write) => (
             <WriteRow key={write.id} write={write} />

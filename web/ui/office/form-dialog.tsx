@@ -23,7 +23,10 @@ type Props = {
   loss?: Loss | undefined
   /** What went wrong with saving, at the form's top. */
   failure?: string | undefined
-  size?: 'wide' | 'slim'
+  /** 'slim' stands at a phone's bottom edge, 'slim-whole' has all of its screen. */
+  size?: 'wide' | 'slim' | 'slim-whole'
+  /** Of the button that saves. */
+  look?: 'signal' | 'ink'
   /** The field, by selector, that one begins with, on a phone too; else the first, and on a phone the title. */
   focusOn?: string | undefined
   cancel?: string
@@ -39,6 +42,8 @@ type Props = {
 const firstField = '.body :is(input, select, textarea):not([type="hidden"], :disabled)'
 const focusOnOpen = () => (window.matchMedia('(pointer: coarse)').matches ? 'h2' : firstField)
 
+const classes = { wide: 'dialog--wide', slim: 'dialog--slim', 'slim-whole': 'dialog--slim dialog--whole' }
+
 /** A form in a dialog. Render it to open it; it asks to be closed by `onClose`. */
 export function FormDialog(props: Props) {
   const words = useFrameWords()
@@ -49,7 +54,7 @@ export function FormDialog(props: Props) {
 
   return (
     <Modal
-      className={['dialog', size && `dialog--${size}`].filter(Boolean).join(' ')}
+      className={size ? `dialog ${classes[size]}` : 'dialog'}
       labelledBy={id}
       focusOn={focusOn}
       onClose={guard.close}
@@ -73,7 +78,7 @@ export function FormDialog(props: Props) {
             {cancel}
           </Button>
           <Button
-            look="signal"
+            look={props.look ?? 'signal'}
             type={props.lockedBecause ? 'button' : 'submit'}
             aria-disabled={props.lockedBecause ? true : undefined}
             aria-describedby={props.lockedBecause ? `${id}-why` : undefined}

@@ -20,7 +20,12 @@ export function ToDo(acts: Acts) {
   return (
     <section aria-labelledby="work-to-do">
       <h2 className="floor-heading" id="work-to-do">
-        {say(floor).toDo} <span className="number">{`${countDone(acts.card)} / ${lines.length}`}</span>
+        {say(floor).toDo}{' '}
+        {lines.length > 0 && (
+          <span className="number">
+            {say(floor).of({ some: String(countDone(acts.card)), all: String(lines.length) })}
+          </span>
+        )}
       </h2>
       {lines.length === 0 ? (
         <p className="hint">{say(floor).nothingToDo}</p>

@@ -46,7 +46,7 @@ export function AddTimeDialog({ people, onClose }: { people: PersonsHours[]; onC
   return (
     <FormDialog
       title={say(floor).addTime}
-      size="slim"
+      size="slim-whole"
       submit={say(floor).addTime}
       submitting={say(floor).saving}
       onClose={onClose}

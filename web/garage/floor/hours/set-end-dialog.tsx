@@ -41,7 +41,8 @@ export function SetEndDialog({ clock, onClose }: { clock: WorkClock; onClose: ()
   return (
     <FormDialog
       title={say(floor).setEnd}
-      size="slim"
+      size="slim-whole"
+      look="ink"
       submit={endedAt ? say(floor).setEndAt({ time: endedAt }) : say(floor).setEnd}
       submitting={say(floor).saving}
       onClose={onClose}

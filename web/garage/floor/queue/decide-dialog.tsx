@@ -54,7 +54,7 @@ export function DecideDialog({ write, onClose }: { write: Write; onClose: () => 
         <p className="full">
           {plate !== '' && <Plate number={plate} />} {say(floor).whileNoSignal}
         </p>
-        <table className="versions">
+        <table className="versions decide">
           <thead>
             <tr>
               <th scope="col">
