@@ -97,6 +97,8 @@ export const floor = {
   yourDay: 'Your day',
   /** Before hours. */
   onCars: 'On cars',
+  /** Hours and minutes: '3:30 h'. */
+  hoursOf: ({ time }: Time) => `${time} h`,
   /** Before a number. */
   linesDone: 'Lines done',
   carsHanded: 'Cars handed over',

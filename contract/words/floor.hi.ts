@@ -53,6 +53,7 @@ export const floor: typeof English = {
   noLine: 'गाड़ी का काम',
   yourDay: 'आपका दिन',
   onCars: 'गाड़ियों पर',
+  hoursOf: ({ time }) => `${time} घंटे`,
   linesDone: 'काम पूरे',
   carsHanded: 'गाड़ियाँ दीं',
 

@@ -492,6 +492,32 @@ test.describe('in the settings', () => {
   })
 })
 
+test('where no clock ever ran no time is said: on a card, once it is handed over, of the day and of a week', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { email: owner } = await openOwnGarage(page)
+  const { email, id: technicianId } = await addMember(page)
+  const car = { registrationNumber: newPlate(), make: 'Tata', model: 'Punch' }
+  const { id } = await addCard(page, await addCustomer(page, { name: 'Asha' }, car), { technicianId })
+  await send(page, 'post', `/garages/jobcards/${id}/lines`, part)
+  await signInAs(page, email)
+  await page.goto(`/garage/floor/${id}`)
+  await expect(page.getByRole('region', { name: 'Clock' })).toHaveText('Start the clock')
+  await page.getByRole('checkbox', { name: 'Drive belt 6PK1820: fitted' }).click()
+  await expect(page.getByRole('region', { name: 'Hand over' })).toHaveText('Hand to quality check')
+  await page.getByRole('button', { name: 'Hand to quality check' }).click()
+  await expect(page.locator('.work-handed .note')).toHaveText(/^Handed over at \d+:\d\d [ap]m\.$/)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/garage/floor/mine')
+  await expect(page.getByRole('region', { name: 'Your day' })).toContainText('On cars–')
+  // Nothing of the technician's is asked for any more.
+  await page.goto('about:blank')
+  await signInAs(page, owner)
+  await page.goto('/garage/floor/hours?week=2026-08-31')
+  await expect(page.getByRole('row', { name: 'All' })).toContainText('On cars –Billed –')
+})
+
 test.describe('on a narrow phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
   test('a forgotten clock is given its end on a whole screen, by the keys too', { tag: '@phone' }, async ({ page }) => {

@@ -84,6 +84,7 @@ test('a day without signal stands on the screen as it was pressed', () => {
   expect(shown.day.minutes).toBe(30)
   const [mine] = shown.cards
   expect(mine).toMatchObject({ technicianId: 'bala', status: 'IN_PROGRESS', minutes: 30, handedAt: at(32) })
+  expect(mine?.people).toMatchObject([{ userName: bala.name, minutes: 30, lastEndedAt: at(31), runningSince: null }])
   expect(mine?.lines.map(({ doneAt }) => doneAt)).toEqual([at(31), at(10)])
   expect(mine?.notes.map(({ text }) => text)).toEqual(['Dry bearing.'])
   expect(mine?.partRequests.map(({ what, state }) => [what, state])).toEqual([['Tensioner', 'ASKED']])
@@ -98,6 +99,21 @@ test('a start ends the clock that runs, in the same instant', () => {
   const then = withWrites(first, [pressed({ kind: 'start', lineId: null, line: null }, 20, 'b')], bala)
   expect(then.clock).toMatchObject({ cardId: 'b', startedAt: at(20) })
   expect(then.cards.map(({ minutes }) => minutes)).toEqual([20, 0])
+  expect(then.cards.map(({ people }) => people[0]?.runningSince)).toEqual([null, at(20)])
+})
+
+test('who goes on with a car stands there once, beside whoever else was on it', () => {
+  const yusuf = { userId: 'yusuf', userName: 'Yusuf', minutes: 20, lastEndedAt: at(0), runningSince: null }
+  const start = (minute: number) => pressed({ kind: 'start', lineId: null, line: null }, minute)
+  const shown = withWrites(
+    work({ cards: [card('a', { people: [{ ...yusuf, runningLineId: null }] })] }),
+    [start(1), pressed({ kind: 'stop', end: 'PAUSE', lineId: 'service', line: 'service' }, 11), start(20)],
+    bala,
+  )
+  expect(shown.cards[0]?.people).toMatchObject([
+    yusuf,
+    { userName: bala.name, minutes: 10, runningSince: at(20), runningLineId: 'service' },
+  ])
 })
 
 test('what the server has meanwhile is not there twice', () => {

@@ -73,8 +73,18 @@ function started<Shown extends Work>(work: Shown, { id, cardId, what, at }: Pres
   }
   const before = clock ? stopped(work, at) : work
   const begun = (one: WorkCard): WorkCard =>
-    one.id === cardId && one.status === 'OPEN' ? { ...one, status: 'IN_PROGRESS' } : one
+    one.id === cardId
+      ? { ...one, status: one.status === 'OPEN' ? 'IN_PROGRESS' : one.status, people: withStart(one.people, next) }
+      : one
   return { ...before, cards: before.cards.map(begun), waiting: before.waiting.map(begun), clock: next }
+}
+
+/** Who was on the car today, one of whom starts. */
+function withStart(people: WorkCard['people'], { userId, userName, lineId, startedAt }: WorkClock): WorkCard['people'] {
+  const runs = { runningSince: startedAt, runningLineId: lineId }
+  return people.some((one) => one.userId === userId)
+    ? people.map((one) => (one.userId === userId ? { ...one, ...runs } : one))
+    : [...people, { userId, userName, minutes: 0, lastEndedAt: null, ...runs }]
 }
 
 /** What ran counts for its car, its line and the day. */
@@ -87,6 +97,11 @@ function stopped<Shown extends Work>(work: Shown, at: string): Shown {
       ? {
           ...card,
           minutes: card.minutes + minutes,
+          people: card.people.map((one) =>
+            one.userId === clock.userId
+              ? { ...one, minutes: one.minutes + minutes, lastEndedAt: at, runningSince: null, runningLineId: null }
+              : one,
+          ),
           lines: card.lines.map((line) =>
             line.id === clock.lineId ? { ...line, minutes: line.minutes + minutes } : line,
           ),

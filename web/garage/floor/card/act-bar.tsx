@@ -21,10 +21,12 @@ export function ActBar(acts: Acts) {
   const busy = isBusy || undefined
   return (
     <section className="work-bar" aria-label={isDone ? say(floor).handOver : say(floor).clock}>
-      <span className="work-bar-time number">
-        {hoursText(card.minutes)}
-        <small>{say(floor).onIt}</small>
-      </span>
+      {card.minutes > 0 && (
+        <span className="work-bar-time number">
+          {hoursText(card.minutes)}
+          <small>{say(floor).onIt}</small>
+        </span>
+      )}
       {isDone && (
         <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => handOver(card))}>
           <Icon name="right" />

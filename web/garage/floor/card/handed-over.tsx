@@ -18,8 +18,12 @@ export function HandedOver({ card, clock, isBusy, onPress, next }: Acts & { next
       <Note kind="good">
         <span>
           <b>{say(floor).handedAt({ time: timeOf(card.handedAt ?? '') })}</b>
-          <br />
-          {whyStopped(card)}
+          {card.minutes > 0 && (
+            <>
+              <br />
+              {whyStopped(card)}
+            </>
+          )}
         </span>
       </Note>
       {next && (

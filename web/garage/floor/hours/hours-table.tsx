@@ -82,7 +82,7 @@ const percent = (part: number, whole: number) => `${Math.round((part / whole) * 
 const Sum = ({ label, minutes }: { label: string; minutes: number }) => (
   <td className="right hours-sum number">
     <span className="hours-label">{label} </span>
-    {hoursText(minutes)}
+    {minutes > 0 ? hoursText(minutes) : '–'}
   </td>
 )
 

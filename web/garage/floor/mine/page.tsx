@@ -102,7 +102,10 @@ function Shown({ work }: { work: MyWork }) {
             <h2 id="floor-day">{say(floor).yourDay}</h2>
           </header>
           <dl className="floor-day">
-            <Fact term={say(floor).onCars} value={`${hoursText(day.minutes)} h`} />
+            <Fact
+              term={say(floor).onCars}
+              value={day.minutes > 0 ? say(floor).hoursOf({ time: hoursText(day.minutes) }) : '–'}
+            />
             <Fact term={say(floor).linesDone} value={String(day.linesDone)} />
             <Fact term={say(floor).carsHanded} value={String(day.handedOver)} />
           </dl>
