@@ -10,6 +10,7 @@ import { garageHome } from '../../platform/garage-home.ts'
 import { chosenHere } from '../../platform/language-choice.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { isDone, postCallContext, refused, seeOther, valuesOf } from '../../platform/posted-form.ts'
+import { retryUntilAnswered } from '../../platform/retry.ts'
 import { languageOfFloorIn, useReturnPath, useSessionEnd, withReturnPath } from '../../platform/return-path.ts'
 import { signIn, useSession } from '../../platform/session.ts'
 import { signOut } from '../../platform/sign-out.ts'
@@ -115,8 +116,19 @@ function useBackToFloor(): ReactNode {
   const [words, setWords] = useState<Awaited<ReturnType<typeof loginWordsIn>>>()
   const end = useSessionEnd(words?.ended ?? '')
   useEffect(() => {
-    // Without them the page's own language says it.
-    if (isPrefixed(language)) void loginWordsIn(language).then(setWords, () => undefined)
+    if (!isPrefixed(language)) return
+    // Without them the page's own language says it, until there is a connection again.
+    const loading = retryUntilAnswered(() =>
+      loginWordsIn(language).then(
+        (own) => {
+          setWords(own)
+          return true
+        },
+        () => false,
+      ),
+    )
+    void loading.askNow()
+    return loading.stop
   }, [language])
   if (!words || !isPrefixed(language)) return undefined
   return (
