@@ -58,20 +58,20 @@ export async function countHit(db: Db | Tx, limit: Limit, who: Whose, refusal?: 
   const columns = [...owner, ['key', key] as const]
   const names = sql.join(columns.map(([column]) => sql.ref(column)))
   const values = sql.join(columns.map(([, value]) => value))
-  // The row that could not be inserted tells the time: in an update, a CASE must not ask for it.
-  const isOver = sql`${table}.expires_at <= excluded.expires_at - make_interval(secs => ${limit.windowSeconds})`
-  const { rows } = await sql<{ hits: number; seconds_left: number }>`
+  // The row that could not be inserted tells the time: a CASE must not ask for it, nor take an interval from a time.
+  const isOver = sql`excluded.expires_at - ${table}.expires_at >= make_interval(secs => ${limit.windowSeconds})`
+  const { rows } = await sql<{ hits: number }>`
     insert into ${table} (${names}, hits, expires_at)
     values (${values}, 1, now() + make_interval(secs => ${limit.windowSeconds}))
     on conflict (${names}) do update set
       hits = case when ${isOver} then 1 else ${table}.hits + 1 end,
       expires_at = case when ${isOver} then excluded.expires_at else ${table}.expires_at end
-    returning hits, extract(epoch from expires_at - now())::float8 as seconds_left`.execute(db)
-  const [{ hits, seconds_left } = { hits: 0, seconds_left: 0 }] = rows
-  if (hits > limit.max) {
-    const sentence = typeof refusal === 'function' ? refusal(seconds_left) : refusal
-    throw new Problem('too_many_requests', { ...(sentence ? { sentence } : {}), retryAfterSeconds: seconds_left })
-  }
+    returning hits`.execute(db)
+  if ((rows[0]?.hits ?? 0) <= limit.max) return
+  // Asked apart, and only then: a cluster returns no difference of times.
+  const [{ seconds_left } = { seconds_left: 1 }] = await listOpen(db, [{ limit, who }])
+  const sentence = typeof refusal === 'function' ? refusal(seconds_left) : refusal
+  throw new Problem('too_many_requests', { ...(sentence ? { sentence } : {}), retryAfterSeconds: seconds_left })
 }
 
 /**

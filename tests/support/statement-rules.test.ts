@@ -113,6 +113,11 @@ const oneFaultOfEach: Record<RuleName, string[]> = {
   'values of a conflict': [
     'insert into known_browsers (hash, user_id) values ($1, $2) on conflict (hash, user_id) do update set signed_in_at = now()',
     'insert into job_card_lines (garage_id, id) values ($1, $2) on conflict (garage_id, id) do update set updated_at = now()',
+    'insert into garage_limits (garage_id, key) values ($1, $2) on conflict (garage_id, key) do update set hits = case when garage_limits.expires_at < excluded.expires_at - make_interval(secs => $3) then 1 else 2 end',
+  ],
+  'what is returned': [
+    'insert into garage_limits (garage_id, key) values ($1, $2) returning extract(epoch from expires_at - now())',
+    'update garages set name = $1 where id = $2 returning now()',
   ],
   'rows that a conflict skips': [
     'insert into vehicles (garage_id, id) select garage_id, id from customers where garage_id = $1 on conflict do nothing',

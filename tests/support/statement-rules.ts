@@ -54,6 +54,12 @@ export const immutableFunctions = wordsOf(
 )
 const volatileFunctions = wordsOf('clock_timestamp gen_random_uuid nextval random setval timeofday')
 const isChanging = (name: string) => !immutableFunctions.has(name)
+/** What a time plus or minus an interval is depends on the time zone, and so changes. */
+const intervalsAdded = (trees: unknown) =>
+  nodesOf('A_Expr', trees)
+    .filter(({ name }) => nodesOf('String', name).some(({ sval }) => sval === '+' || sval === '-'))
+    .map(({ rexpr }) => functionName(treeOf(treeOf(rexpr).FuncCall)))
+    .filter((name) => name === 'make_interval')
 const isAdvisory = (name: string) => /^pg_(try_)?advisory/.test(name)
 
 export const rules = {
@@ -186,11 +192,21 @@ export const rules = {
         .map(targetOf),
   },
   'values of a conflict': {
-    sentence: 'ON CONFLICT … DO UPDATE calls no function that changes, such as now(): take the value from excluded.',
+    sentence:
+      'ON CONFLICT … DO UPDATE calls no function that changes, such as now(), and adds no interval to a time: take the value from excluded.',
     find: ({ levels }) =>
       levels
         .filter(({ kind }) => kind === 'InsertStmt')
-        .flatMap(({ tree }) => callsIn(treeOf(tree.onConflictClause).targetList))
+        .map(({ tree }) => treeOf(tree.onConflictClause).targetList)
+        .flatMap((values) => [...callsIn(values).filter(isChanging), ...intervalsAdded(values)]),
+  },
+  'what is returned': {
+    sentence:
+      'RETURNING of a table that a cluster spreads calls no function that changes, such as now(), nor extract(): return the column.',
+    find: (statement) =>
+      changesIn(statement)
+        .filter((level) => kindOf(targetOf(level)) !== 'coordinator')
+        .flatMap(({ tree }) => callsIn(tree.returningClause ?? tree.returningList))
         .filter(isChanging),
   },
   'rows that a conflict skips': {

@@ -330,9 +330,15 @@ export const listHandovers = (db: Db, { phone, since }: Whose) =>
     .execute()
 
 /** Addresses that open something of theirs without signing in; the addresses themselves are kept nowhere. */
-export const listLinks = (db: Db, { phone, since }: Whose, after: Place) =>
+export async function listLinks(db: Db, whose: Whose, after: Place) {
+  const ofGarages = await linksAt(acrossGarages(db), 'garage_links', whose, after)
+  const others = await linksAt(db, 'public_links', whose, after)
+  return [...ofGarages, ...others].sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, pageSize)
+}
+
+const linksAt = (db: Db, table: 'garage_links' | 'public_links', { phone, since }: Whose, after: Place) =>
   db
-    .selectFrom('public_links')
+    .selectFrom(table)
     .select(['id', 'kind', 'channel', 'created_at', 'expires_at', 'ended_at', 'last_seen_at'])
     .where('phone_key', '=', phone)
     .$if(since !== undefined, (query) => query.where('created_at', '>', since ?? new Date()))

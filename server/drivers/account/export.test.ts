@@ -24,6 +24,7 @@ const inDownload: Record<string, string> = {
   payment_claims: 'bills',
   messages: 'messages_of_garages',
   public_links: 'links',
+  garage_links: 'links',
   consents: 'consents',
   reviews: 'reviews',
 }
@@ -106,18 +107,21 @@ async function knownDriver(mark: string) {
       text: `Message ${mark}`,
     })
     .execute()
+  const link = {
+    id: newId(),
+    garage_id: garage.id,
+    kind: 'ESTIMATE',
+    subject_id: card.id,
+    phone_key: phone,
+    expires_at: new Date(),
+  } as const
+  await db
+    .insertInto('garage_links')
+    .values({ ...link, hash: `hash of ${mark}`, channel: `Link ${mark}` })
+    .execute()
   await db
     .insertInto('public_links')
-    .values({
-      hash: `hash of ${mark}`,
-      id: newId(),
-      kind: 'ESTIMATE',
-      garage_id: garage.id,
-      subject_id: card.id,
-      phone_key: phone,
-      channel: 'SMS',
-      expires_at: new Date(),
-    })
+    .values({ ...link, id: newId(), hash: `old hash of ${mark}`, channel: `Old link ${mark}` })
     .execute()
   const delivered = await make.jobCard(garage, { ...visit, status: 'DELIVERED', delivered_at: new Date() })
   const review = { stars: 4, words: `Review ${mark}`, requestId: newId() }
@@ -168,6 +172,8 @@ describe('the download of one’s own data', () => {
       'Message',
       'Answer',
       'Review',
+      'Link',
+      'Old link',
     ]) {
       expect(text).toContain(`${what} ${mark}`)
     }

@@ -29,7 +29,7 @@ const tables = [
   'consents',
   'messages',
   'outbox',
-  'public_links',
+  'garage_links',
   'audit_log',
   'dues',
   'due_contacts',

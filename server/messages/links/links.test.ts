@@ -4,21 +4,40 @@ import { describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { transact } from '../../platform/database/database.ts'
 import type { Problem } from '../../platform/problem.ts'
-import { isLinkToken, limits, newLinkToken } from './rules.ts'
+import { hashOf } from '../../platform/session/secrets.ts'
+import { garageNumberOf, isLinkToken, limits, newLinkToken } from './rules.ts'
 import { createLink, endLinks, findLink, linkAddress, markLinkSeen, sweepLinks } from './service.ts'
 
-const { app } = await useTestApp()
+const { app, make } = await useTestApp()
 const { db } = app.database
 
 let lastAddress = 0
 const someAddress = () => `198.51.100.${++lastAddress}`
 
 async function link(subjectId = newId()) {
-  const garageId = newId()
+  const { id: garageId } = await make.garage()
   const made = await transact(db, (tx) =>
     createLink(tx, { kind: 'ESTIMATE', garageId, subjectId, channel: 'SMS', phoneKey: '9840011234' }),
   )
   return { ...made, garageId, subjectId }
+}
+/** As processes made it before a token named its garage. */
+async function oldLink(garageId: string, subjectId: string) {
+  const [id, token] = [newId(), newLinkToken()]
+  await db
+    .insertInto('public_links')
+    .values({
+      hash: hashOf(token),
+      id,
+      kind: 'ESTIMATE',
+      garage_id: garageId,
+      subject_id: subjectId,
+      phone_key: '9840011234',
+      channel: 'SMS',
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    .execute()
+  return { id, token }
 }
 const open = (token: string, ip = someAddress()) => findLink(db, { kind: 'ESTIMATE', token, ip })
 const refusalOf = async (work: Promise<unknown>) => {
@@ -46,7 +65,8 @@ describe('a link', () => {
     expect(token).toMatch(/^[0-9A-Za-z]{16}$/)
     expect(linkAddress('https://pahiya.example', 'ESTIMATE', token)).toBe(`https://pahiya.example/e/${token}`)
     expect(await open(token)).toMatchObject({ id, garageId, subjectId, channel: 'SMS', createdAt: expect.any(Date) })
-    const rows = await db.selectFrom('public_links').selectAll().execute()
+    const rows = await db.selectFrom('garage_links').selectAll().where('garage_id', '=', garageId).execute()
+    expect(rows).toHaveLength(1)
     const limited = await db.selectFrom('garage_limits').selectAll().where('garage_id', '=', garageId).execute()
     expect(JSON.stringify([rows, limited])).not.toContain(token)
   })
@@ -54,7 +74,12 @@ describe('a link', () => {
   test('that has ended or run out says so; one that never was says that', async () => {
     const [first, second] = [await link(), await link()]
     await transact(db, (tx) => endLinks(tx, 'ESTIMATE', first.garageId, first.subjectId))
-    await db.updateTable('public_links').set({ expires_at: sql`now()` }).where('id', '=', second.id).execute()
+    await db
+      .updateTable('garage_links')
+      .set({ expires_at: sql`now()` })
+      .where('garage_id', '=', second.garageId)
+      .where('id', '=', second.id)
+      .execute()
 
     expect(await refusalOf(open(first.token))).toEqual(ended)
     expect(await refusalOf(open(second.token))).toEqual(ended)
@@ -75,10 +100,15 @@ describe('a link', () => {
   })
 
   test('was seen when its page says so, and not when it is read', async () => {
-    const { token, id } = await link()
+    const { token, garageId } = await link()
     const seenAt = async () =>
-      (await db.selectFrom('public_links').select('last_seen_at').where('id', '=', id).executeTakeFirstOrThrow())
-        .last_seen_at
+      (
+        await db
+          .selectFrom('garage_links')
+          .select('last_seen_at')
+          .where('garage_id', '=', garageId)
+          .executeTakeFirstOrThrow()
+      ).last_seen_at
 
     await open(token)
     expect(await seenAt()).toBeNull()
@@ -87,18 +117,54 @@ describe('a link', () => {
   })
 
   test('is forgotten thirty days after it ran out', async () => {
-    const { token, id } = await link()
+    const { token, garageId } = await link()
     const runOut = (days: number) =>
       db
-        .updateTable('public_links')
+        .updateTable('garage_links')
         .set({ expires_at: sql`now() - make_interval(days => ${days})` })
-        .where('id', '=', id)
+        .where('garage_id', '=', garageId)
         .execute()
 
     await runOut(29)
     await sweepLinks(db)
     expect(await refusalOf(open(token))).toEqual(ended)
     await runOut(31)
+    await sweepLinks(db)
+    expect(await refusalOf(open(token))).toEqual(unknown)
+  })
+})
+
+test('a token names its garage: with another’s number in it, or with none that was given, it opens nothing', async () => {
+  const [one, other] = [await link(), await link()]
+  const forged = other.token.slice(0, 4) + one.token.slice(4)
+
+  expect(one.token.slice(0, 4)).not.toBe(other.token.slice(0, 4))
+  expect(await refusalOf(open(forged))).toEqual(unknown)
+  expect(await refusalOf(open(newLinkToken(62 ** 4 - 1)))).toEqual(unknown)
+  expect(garageNumberOf(newLinkToken(62 ** 4 - 1))).toBe(62 ** 4 - 1)
+})
+
+describe('a link that was sent before tokens named their garage', () => {
+  test('opens what it did, is seen, and ends together with a new one', async () => {
+    const made = await link()
+    const { id, token } = await oldLink(made.garageId, made.subjectId)
+
+    expect(await open(token)).toMatchObject({ id, garageId: made.garageId, subjectId: made.subjectId })
+    await markLinkSeen(db, 'ESTIMATE', token)
+    const seen = db.selectFrom('public_links').select('last_seen_at').where('id', '=', id)
+    expect(await seen.execute()).toEqual([{ last_seen_at: expect.any(Date) }])
+
+    await transact(db, (tx) => endLinks(tx, 'ESTIMATE', made.garageId, made.subjectId))
+    for (const each of [token, made.token]) expect(await refusalOf(open(each))).toEqual(ended)
+  })
+
+  test('is forgotten thirty days after it ran out', async () => {
+    const { id, token } = await oldLink(newId(), newId())
+    await db
+      .updateTable('public_links')
+      .set({ expires_at: sql`now() - make_interval(days => 31)` })
+      .where('id', '=', id)
+      .execute()
     await sweepLinks(db)
     expect(await refusalOf(open(token))).toEqual(unknown)
   })

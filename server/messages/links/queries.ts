@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../contract/words/languages.ts'
+import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { hashOf } from '../../platform/session/secrets.ts'
 import type { LinkKind } from './rules.ts'
@@ -8,56 +9,71 @@ export type StoredLink = {
   id: string
   token: string
   kind: LinkKind
-  /** Null for a driver's own. */
-  garageId: string | null
   subjectId: string
   phoneKey: string | null
   channel: string
   days: number
 }
 
-export const insertLink = (tx: Tx, link: StoredLink) =>
-  tx
-    .insertInto('public_links')
-    .values({
-      hash: hashOf(link.token),
-      id: link.id,
-      kind: link.kind,
-      garage_id: link.garageId,
-      subject_id: link.subjectId,
-      phone_key: link.phoneKey,
-      channel: link.channel,
-      expires_at: sql<Date>`now() + make_interval(days => ${link.days})`,
-    })
-    .execute()
+export async function insertLink(tx: Tx, garageId: string | null, link: StoredLink): Promise<void> {
+  const row = {
+    hash: hashOf(link.token),
+    id: link.id,
+    subject_id: link.subjectId,
+    phone_key: link.phoneKey,
+    channel: link.channel,
+    expires_at: sql<Date>`now() + make_interval(days => ${link.days})`,
+  }
+  await (garageId !== null && link.kind !== 'PASSPORT'
+    ? tx.insertInto('garage_links').values({ ...row, garage_id: garageId, kind: link.kind })
+    : tx.insertInto('public_links').values({ ...row, garage_id: garageId, kind: link.kind })
+  ).execute()
+}
+
+export const getGarageNumber = async (tx: Tx, garageId: string): Promise<number> =>
+  (await tx.selectFrom('garages').select('garage_number').where('id', '=', garageId).executeTakeFirstOrThrow())
+    .garage_number
+
+export const findGarageOfNumber = (db: Db | Tx, number: number) =>
+  db.selectFrom('garages').select('id').where('garage_number', '=', number).executeTakeFirst()
 
 /** One that has ended is found too, so that its holder is told. */
-export const findLinkOf = (db: Db | Tx, kind: LinkKind, token: string) =>
+export const findGarageLink = (db: Db | Tx, garageId: string, kind: LinkKind, token: string) =>
+  linkAt(db, 'garage_links', kind, token).where('garage_id', '=', garageId).executeTakeFirst()
+
+/** As `findGarageLink`. */
+export const findPublicLink = (db: Db | Tx, kind: LinkKind, token: string) =>
+  linkAt(db, 'public_links', kind, token).executeTakeFirst()
+
+const linkAt = (db: Db | Tx, table: 'garage_links' | 'public_links', kind: LinkKind, token: string) =>
   db
-    .selectFrom('public_links')
+    .selectFrom(table)
     .select(['id', 'garage_id', 'subject_id', 'phone_key', 'channel', 'created_at'])
     .select(sql<boolean>`ended_at is not null or expires_at <= now()`.as('has_ended'))
     .where('hash', '=', hashOf(token))
     .where('kind', '=', kind)
-    .executeTakeFirst()
 
-export const markSeen = (db: Db | Tx, kind: LinkKind, token: string) =>
-  db
-    .updateTable('public_links')
-    .set({ last_seen_at: sql`now()` })
-    .where('hash', '=', hashOf(token))
-    .where('kind', '=', kind)
-    .execute()
+export const markGarageLinkSeen = (db: Db | Tx, garageId: string, kind: LinkKind, token: string) =>
+  seenAt(db, 'garage_links', kind, token).where('garage_id', '=', garageId).execute()
 
-export const endLinks = (tx: Tx, kind: LinkKind, garageId: string, subjectId: string) =>
-  tx
-    .updateTable('public_links')
-    .set({ ended_at: sql`now()` })
-    .where('garage_id', '=', garageId)
-    .where('subject_id', '=', subjectId)
-    .where('kind', '=', kind)
-    .where('ended_at', 'is', null)
-    .execute()
+export const markPublicLinkSeen = (db: Db | Tx, kind: LinkKind, token: string) =>
+  seenAt(db, 'public_links', kind, token).execute()
+
+const seenAt = (db: Db | Tx, table: 'garage_links' | 'public_links', kind: LinkKind, token: string) =>
+  db.updateTable(table).set({ last_seen_at: sql`now()` }).where('hash', '=', hashOf(token)).where('kind', '=', kind)
+
+export async function endLinks(tx: Tx, kind: LinkKind, garageId: string, subjectId: string): Promise<void> {
+  for (const table of ['garage_links', 'public_links'] as const) {
+    await tx
+      .updateTable(table)
+      .set({ ended_at: sql`now()` })
+      .where('garage_id', '=', garageId)
+      .where('subject_id', '=', subjectId)
+      .where('kind', '=', kind)
+      .where('ended_at', 'is', null)
+      .execute()
+  }
+}
 
 /** Of what is a driver's own, and of no garage. */
 export const endOwnersLinks = (tx: Tx, kind: LinkKind, subjectId: string) =>
@@ -83,6 +99,18 @@ export async function findLanguageOf(db: Db, garageId: string, phoneKey: string)
   return found?.language
 }
 
+const isForgotten = sql<boolean>`expires_at < now() - interval '30 days'`
+
 /** For thirty days more their holders are told that they have ended. */
-export const deleteOldLinks = (db: Db) =>
-  db.deleteFrom('public_links').where('expires_at', '<', sql<Date>`now() - interval '30 days'`).execute()
+export async function deleteOldLinks(db: Db): Promise<void> {
+  await db.deleteFrom('public_links').where(isForgotten).execute()
+  const garages = await acrossGarages(db)
+    .selectFrom('garage_links')
+    .select('garage_id')
+    .distinct()
+    .where(isForgotten)
+    .execute()
+  for (const { garage_id } of garages) {
+    await db.deleteFrom('garage_links').where('garage_id', '=', garage_id).where(isForgotten).execute()
+  }
+}

@@ -6,6 +6,7 @@ import { hashOf } from '../../platform/session/secrets.ts'
 import * as queries from './queries.ts'
 import {
   endedLink,
+  garageNumberOf,
   isLinkToken,
   type LinkKind,
   limits,
@@ -27,10 +28,14 @@ type NewLink = {
 }
 
 /** An address that opens one thing without signing in. Its token is told here and kept nowhere. */
-export async function createLink(tx: Tx, { phoneKey, ...link }: NewLink): Promise<{ id: string; token: string }> {
+export async function createLink(
+  tx: Tx,
+  { garageId, phoneKey, ...link }: NewLink,
+): Promise<{ id: string; token: string }> {
   const id = newId()
-  const token = newLinkToken()
-  await queries.insertLink(tx, { ...link, id, token, phoneKey: phoneKey ?? null, days: linkKinds[link.kind].days })
+  const token = newLinkToken(garageId === null ? undefined : await queries.getGarageNumber(tx, garageId))
+  const { days } = linkKinds[link.kind]
+  await queries.insertLink(tx, garageId, { ...link, id, token, phoneKey: phoneKey ?? null, days })
   return { id, token }
 }
 
@@ -43,7 +48,7 @@ export type OpenLink = FoundLink & { garageId: string }
 
 /**
  * What a token of a garage's opens. It changes nothing but the counts, of misses by address and of uses by link. Whoever
- * misses often is slowed down, and never keeps others behind the same address from a link that works: 95 bits are not
+ * misses often is slowed down, and never keeps others behind the same address from a link that works: 71 bits are not
  * guessed (docs/rules.md#links).
  * @param limit of this kind of use, by default of reading
  * @throws Problem link_not_valid, too_many_requests
@@ -62,7 +67,7 @@ export async function findOwnersLink(db: Db, asked: Asked): Promise<FoundLink> {
 
 async function findAnyLink(db: Db, { kind, token, ip, limit = limits.readsOfLink }: Asked) {
   if (!isLinkToken(token)) throw unknownLink()
-  const link = await queries.findLinkOf(db, kind, token)
+  const link = await findAt(db, kind, token)
   if (!link) {
     await countHit(db, limits.missesOfAddress, addressKey(ip))
     throw unknownLink()
@@ -79,6 +84,13 @@ async function findAnyLink(db: Db, { kind, token, ip, limit = limits.readsOfLink
   }
 }
 
+/** With the garage whose number it begins with, else apart: a driver's own, and what garages sent before it did. */
+async function findAt(db: Db | Tx, kind: LinkKind, token: string) {
+  const garage = await queries.findGarageOfNumber(db, garageNumberOf(token))
+  const link = garage && (await queries.findGarageLink(db, garage.id, kind, token))
+  return link ?? queries.findPublicLink(db, kind, token)
+}
+
 /**
  * What whoever a link was sent to reads, as its garage has it, and also once the link has ended.
  * @param path of the page
@@ -86,13 +98,17 @@ async function findAnyLink(db: Db, { kind, token, ip, limit = limits.readsOfLink
  */
 export async function languageOfLink(db: Db, path: string): Promise<Language | undefined> {
   const named = linkOfPath(path)
-  const link = named && (await queries.findLinkOf(db, named.kind, named.token))
+  const link = named && (await findAt(db, named.kind, named.token))
   if (!link?.garage_id || !link.phone_key) return undefined
   return queries.findLanguageOf(db, link.garage_id, link.phone_key)
 }
 
 /** The page was looked at by somebody; told by the page itself, since whoever previews a link reads it too. */
-export const markLinkSeen = queries.markSeen
+export async function markLinkSeen(db: Db | Tx, kind: LinkKind, token: string): Promise<void> {
+  const garage = await queries.findGarageOfNumber(db, garageNumberOf(token))
+  if (garage) await queries.markGarageLinkSeen(db, garage.id, kind, token)
+  await queries.markPublicLinkSeen(db, kind, token)
+}
 
 /** Closes every link that was ever made to a thing. */
 export const endLinks = queries.endLinks
@@ -100,4 +116,4 @@ export const endLinks = queries.endLinks
 /** As `endLinks`, of a driver's own. */
 export const endOwnersLinks = queries.endOwnersLinks
 
-export const sweepLinks = (db: Db) => queries.deleteOldLinks(db)
+export const sweepLinks = queries.deleteOldLinks

@@ -13,7 +13,7 @@ const setUp = (changes?: Parameters<typeof toldBill>[1]) => toldBill(make, chang
 const messagesOf = (billId: string) =>
   db.selectFrom('messages').selectAll().where('subject_id', '=', billId).orderBy('id').execute()
 const linksOf = (billId: string) =>
-  db.selectFrom('public_links').selectAll().where('subject_id', '=', billId).orderBy('id').execute()
+  db.selectFrom('garage_links').selectAll().where('subject_id', '=', billId).orderBy('id').execute()
 const dayAgo = new Date(Date.now() - 40 * 3_600_000).toISOString().slice(0, 10)
 
 describe('what a link shows', () => {
@@ -251,6 +251,32 @@ describe('a driver’s account', () => {
     await driver.post(`/public/bills/${body.url.replace(/^.*\/i\//, '')}/seen`, {})
 
     expect(await link()).toEqual({ ...sent, seenAt: expect.any(String) })
+  })
+
+  test('was opened also where it was by a link that was sent before tokens named their garage', async () => {
+    const { garage, bill, cashier } = await ownBill()
+    const link = async () => (await cashier.get(`/garages/bills/${bill.id}`)).body.link
+    const seenAt = new Date(Date.now() - 3_600_000)
+    await app.database.db
+      .insertInto('public_links')
+      .values({
+        hash: `old ${bill.id}`,
+        id: randomUUID(),
+        kind: 'BILL',
+        garage_id: garage.id,
+        subject_id: bill.id,
+        channel: 'WA_LINK',
+        created_at: seenAt,
+        expires_at: new Date(Date.now() + 86_400_000),
+        last_seen_at: seenAt,
+      })
+      .execute()
+    const newest = { sentAt: expect.any(String), channel: 'LINK', seenAt: seenAt.toISOString() }
+    expect(await link()).toEqual(newest)
+
+    // As where all were sent before.
+    await app.database.db.deleteFrom('garage_links').where('garage_id', '=', garage.id).execute()
+    expect(await link()).toEqual({ ...newest, channel: 'WA_LINK', sentAt: seenAt.toISOString() })
   })
 
   test('lists the bills of one’s own phone, and opens them to be paid', async () => {

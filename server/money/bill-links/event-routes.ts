@@ -18,7 +18,7 @@ export function billEventRoutes(app: Api, { database: { db } }: Parts, live: Liv
     async ({ ip, params: { token } }, reply) => {
       const { garageId, subjectId } = await findLink(db, { kind: 'BILL', token, ip })
       const cardId = await cardOfBill(db, { garageId }, subjectId)
-      const events = live.openForLink({ linkHash: hashOf(token), cardId, ip })
+      const events = live.openForLink({ linkHash: hashOf(token), garageId, cardId, ip })
       return sendEvents(reply, events)
     },
     withoutHead,

@@ -125,26 +125,26 @@ export const findEinvoice = (db: Db | Tx, { garageId }: OfGarage, billId: string
     .where('bill_id', '=', billId)
     .executeTakeFirst()
 
-/**
- * The newest link that was sent, and when the driver last opened any: a later message brings a new one. Links stand on the
- * coordinator, apart from a garage's rows.
- */
-export const findNewestLink = (db: Db | Tx, { garageId }: OfGarage, billId: string) =>
+/** The newest link that was sent, and when the driver last opened any: a later message brings a new one. */
+export async function findNewestLink(db: Db | Tx, scope: OfGarage, billId: string) {
+  const newest = await findNewestAt(db, 'garage_links', scope, billId)
+  // What was sent before tokens named their garage.
+  const older = await findNewestAt(db, 'public_links', scope, billId)
+  const link = [newest, older].find((each) => each && each.channel !== 'ACCOUNT')
+  const seen = [newest, older].flatMap((each) => each?.last_seen_at?.getTime() ?? [])
+  return link && { ...link, last_seen_at: seen.length > 0 ? new Date(Math.max(...seen)) : null }
+}
+
+/** One that was sent, if any was; when any of them was seen. */
+const findNewestAt = (db: Db | Tx, table: 'garage_links' | 'public_links', { garageId }: OfGarage, billId: string) =>
   db
-    .selectFrom('public_links')
+    .selectFrom(table)
     .select(['channel', 'created_at'])
-    .select(({ selectFrom }) =>
-      selectFrom('public_links as l')
-        .select(({ fn }) => fn.max('l.last_seen_at').as('last_seen_at'))
-        .where('l.kind', '=', 'BILL')
-        .where('l.garage_id', '=', garageId)
-        .where('l.subject_id', '=', billId)
-        .as('last_seen_at'),
-    )
+    .select(sql<Date | null>`max(last_seen_at) over ()`.as('last_seen_at'))
     .where('kind', '=', 'BILL')
     .where('garage_id', '=', garageId)
     .where('subject_id', '=', billId)
-    .where('channel', '<>', 'ACCOUNT')
+    .orderBy(sql`channel = 'ACCOUNT'`)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -78,6 +78,7 @@ type Instant = ColumnType<Date, Date | undefined, Date>
 
 interface Garages {
   id: string
+  garage_number: Generated<number>
   slug: string
   name: string
   email: string
@@ -1399,6 +1400,20 @@ interface PublicLinks {
   last_seen_at: Date | null
 }
 
+interface GarageLinks {
+  garage_id: string
+  hash: string
+  id: string
+  kind: 'BOOKING' | 'ESTIMATE' | 'BILL' | 'REVIEW' | 'STOP' | 'DUE'
+  subject_id: string
+  phone_key: string | null
+  channel: string
+  created_at: Instant
+  expires_at: Date
+  ended_at: Date | null
+  last_seen_at: Date | null
+}
+
 interface OdometerReadings {
   garage_id: string
   id: string
@@ -1959,6 +1974,7 @@ export interface Tables {
   estimate_answer_clients: EstimateAnswerClients
   declined_works: DeclinedWorks
   public_links: PublicLinks
+  garage_links: GarageLinks
   messages: Messages
   odometer_readings: OdometerReadings
   dues: Dues

@@ -4,7 +4,7 @@ import { addressKey } from '../rate-limit.ts'
 import { end, endWithReconnect, eventOf, heartbeatText, openText, resyncWithin, write } from './event-text.ts'
 
 /** Whoever holds a link hears that something about one job card has changed, and not what. */
-export type LinkAudience = { linkHash: string; cardId: string; ip: string }
+export type LinkAudience = { linkHash: string; garageId: string; cardId: string; ip: string }
 
 /** docs/rules.md#bill-links. Whoever is refused asks every twenty seconds instead. */
 const most = { ofLink: 5, ofAddress: 50, ofAll: 2000 }
@@ -49,7 +49,7 @@ export class LinkStreams {
     for (const [stream, { linkHash }] of this.#open) if (links.has(linkHash)) end(stream)
   }
 
-  links = () => [...new Set([...this.#open.values()].map(({ linkHash }) => linkHash))]
+  links = () => [...this.#open.values()].map(({ linkHash, garageId }) => ({ hash: linkHash, garageId }))
   count = () => this.#open.size
 
   sendAway() {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { heartbeatSeconds } from '../../../contract/office/live/live.ts'
+import { acrossGarages } from '../database/across-garages.ts'
 import type { Database, Db } from '../database/database.ts'
 import { column, typedSql } from '../database/typed-sql.ts'
 import { liveChannel, type Notice } from './announce.ts'
@@ -79,19 +80,25 @@ export async function openLive(
 }
 
 async function cutOffEndedLinks(db: Db, streams: LinkStreams): Promise<void> {
-  const hashes = streams.links()
-  if (hashes.length === 0) return
-  const rows = await db
-    .selectFrom('public_links')
+  const links = streams.links()
+  if (links.length === 0) return
+  const garageIds = [...new Set(links.map(({ garageId }) => garageId))]
+  const ofGarages = await openLinks(acrossGarages(db), 'garage_links', links)
+    .where('garage_id', '=', sql<string>`any(${garageIds}::uuid[])`)
+    .execute()
+  const others = await openLinks(db, 'public_links', links).execute()
+  // Only of those that were asked for: others have come meanwhile.
+  const valid = new Set([...ofGarages, ...others].map(({ hash }) => hash))
+  streams.endOf(new Set(links.flatMap(({ hash }) => (valid.has(hash) ? [] : hash))))
+}
+
+const openLinks = (db: Db, table: 'garage_links' | 'public_links', links: { hash: string }[]) =>
+  db
+    .selectFrom(table)
     .select('hash')
-    .where('hash', '=', sql<string>`any(${hashes}::text[])`)
+    .where('hash', '=', sql<string>`any(${links.map(({ hash }) => hash)}::text[])`)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .execute()
-  // Only of those that were asked for: others have come meanwhile.
-  const valid = new Set(rows.map(({ hash }) => hash))
-  streams.endOf(new Set(hashes.filter((hash) => !valid.has(hash))))
-}
 
 /** Sessions that have ended, and members who are no longer active in their garage, hear nothing more; who sees other cards now comes back. */
 async function cutOffOutsiders(db: Db, streams: Streams, garageId: string | undefined): Promise<void> {

@@ -80,7 +80,7 @@ describe('sending', () => {
     const { advisor, url, card, send } = await askableCard({ app, make })
     const { token } = await send()
     await advisor.post(`${url}/estimates`, { send: [{ channel: 'SMS' }] })
-    for (const table of ['messages', 'audit_log', 'estimates', 'estimate_events', 'public_links'] as const) {
+    for (const table of ['messages', 'audit_log', 'estimates', 'estimate_events', 'garage_links'] as const) {
       const rows = await db.selectFrom(table).selectAll().execute()
       expect(JSON.stringify(rows), table).not.toContain(token)
     }

@@ -55,7 +55,7 @@ describe('an answer that the garage writes down', () => {
     const { advisor, url, card } = await askableCard({ app, make }, [jobs.pads])
     const sealed = await advisor.post(`${url}/estimates`, { send: [], requestId: randomUUID() })
     expect([sealed.status, sealed.body.links]).toEqual([201, []])
-    const links = await db.selectFrom('public_links').select('id').where('subject_id', '=', card.id).execute()
+    const links = await db.selectFrom('garage_links').select('id').where('subject_id', '=', card.id).execute()
     expect(links).toEqual([])
 
     const { estimate } = sealed.body

@@ -555,6 +555,26 @@ limit
 
 -- listLinks
 select
+  /* across garages */
+  "id",
+  "kind",
+  "channel",
+  "created_at",
+  "expires_at",
+  "ended_at",
+  "last_seen_at"
+from
+  "garage_links"
+where
+  "phone_key" = $1
+  and "created_at" > $2
+  and "id" > $3
+order by
+  "id"
+limit
+  $4;
+
+select
   "id",
   "kind",
   "channel",

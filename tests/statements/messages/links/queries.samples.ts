@@ -2,12 +2,16 @@ import * as queries from '../../../../server/messages/links/queries.ts'
 import { type Samples, sample } from '../../../support/query-samples.ts'
 
 const { id, phone } = sample
-const link = { garageId: id, subjectId: id, phoneKey: phone, channel: 'SMS', days: 180 }
+const link = { subjectId: id, phoneKey: phone, channel: 'SMS', days: 180 }
 
 export const samples: Samples<typeof queries> = {
-  insertLink: (tx) => queries.insertLink(tx, { id, token: 'token', kind: 'ESTIMATE', ...link }),
-  findLinkOf: (db) => queries.findLinkOf(db, 'ESTIMATE', 'token'),
-  markSeen: (db) => queries.markSeen(db, 'ESTIMATE', 'token'),
+  insertLink: (tx) => queries.insertLink(tx, id, { id, token: 'token', kind: 'ESTIMATE', ...link }),
+  getGarageNumber: (tx) => queries.getGarageNumber(tx, id),
+  findGarageOfNumber: (db) => queries.findGarageOfNumber(db, 1),
+  findGarageLink: (db) => queries.findGarageLink(db, id, 'ESTIMATE', 'token'),
+  findPublicLink: (db) => queries.findPublicLink(db, 'ESTIMATE', 'token'),
+  markGarageLinkSeen: (db) => queries.markGarageLinkSeen(db, id, 'ESTIMATE', 'token'),
+  markPublicLinkSeen: (db) => queries.markPublicLinkSeen(db, 'ESTIMATE', 'token'),
   findLanguageOf: (db) => queries.findLanguageOf(db, id, phone),
   endLinks: (tx) => queries.endLinks(tx, 'ESTIMATE', id, id),
   endOwnersLinks: (tx) => queries.endOwnersLinks(tx, 'PASSPORT', id),

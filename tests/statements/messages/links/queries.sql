@@ -1,10 +1,43 @@
 -- insertLink
 insert into
-  "public_links" ("hash", "id", "kind", "garage_id", "subject_id", "phone_key", "channel", "expires_at")
+  "garage_links" ("hash", "id", "subject_id", "phone_key", "channel", "expires_at", "garage_id", "kind")
 values
-  ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(days => $8));
+  ($1, $2, $3, $4, $5, now() + make_interval(days => $6), $7, $8);
 
--- findLinkOf
+-- getGarageNumber
+select
+  "garage_number"
+from
+  "garages"
+where
+  "id" = $1;
+
+-- findGarageOfNumber
+select
+  "id"
+from
+  "garages"
+where
+  "garage_number" = $1;
+
+-- findGarageLink
+select
+  "id",
+  "garage_id",
+  "subject_id",
+  "phone_key",
+  "channel",
+  "created_at",
+  ended_at is not null
+  or expires_at <= now() as "has_ended"
+from
+  "garage_links"
+where
+  "hash" = $1
+  and "kind" = $2
+  and "garage_id" = $3;
+
+-- findPublicLink
 select
   "id",
   "garage_id",
@@ -20,7 +53,16 @@ where
   "hash" = $1
   and "kind" = $2;
 
--- markSeen
+-- markGarageLinkSeen
+update "garage_links"
+set
+  "last_seen_at" = now()
+where
+  "hash" = $1
+  and "kind" = $2
+  and "garage_id" = $3;
+
+-- markPublicLinkSeen
 update "public_links"
 set
   "last_seen_at" = now()
@@ -42,6 +84,15 @@ limit
   $3;
 
 -- endLinks
+update "garage_links"
+set
+  "ended_at" = now()
+where
+  "garage_id" = $1
+  and "subject_id" = $2
+  and "kind" = $3
+  and "ended_at" is null;
+
 update "public_links"
 set
   "ended_at" = now()
@@ -64,4 +115,17 @@ where
 -- deleteOldLinks
 delete from "public_links"
 where
-  "expires_at" < now() - interval '30 days';
+  expires_at < now() - interval '30 days';
+
+select distinct
+  /* across garages */
+  "garage_id"
+from
+  "garage_links"
+where
+  expires_at < now() - interval '30 days';
+
+delete from "garage_links"
+where
+  "garage_id" = $1
+  and expires_at < now() - interval '30 days';

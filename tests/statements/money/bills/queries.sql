@@ -313,27 +313,34 @@ where
 select
   "channel",
   "created_at",
-  (
-    select
-      max("l"."last_seen_at") as "last_seen_at"
-    from
-      "public_links" as "l"
-    where
-      "l"."kind" = $1
-      and "l"."garage_id" = $2
-      and "l"."subject_id" = $3
-  ) as "last_seen_at"
+  max(last_seen_at) over () as "last_seen_at"
+from
+  "garage_links"
+where
+  "kind" = $1
+  and "garage_id" = $2
+  and "subject_id" = $3
+order by
+  channel = 'ACCOUNT',
+  "created_at" desc
+limit
+  $4;
+
+select
+  "channel",
+  "created_at",
+  max(last_seen_at) over () as "last_seen_at"
 from
   "public_links"
 where
-  "kind" = $4
-  and "garage_id" = $5
-  and "subject_id" = $6
-  and "channel" <> $7
+  "kind" = $1
+  and "garage_id" = $2
+  and "subject_id" = $3
 order by
+  channel = 'ACCOUNT',
   "created_at" desc
 limit
-  $8;
+  $4;
 
 -- findWaitingClaim
 select
