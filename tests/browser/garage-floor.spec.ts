@@ -37,6 +37,7 @@ test('a technician’s day on a phone: take, clock, tick, note, hand over, take 
   const running = page.getByRole('region', { name: 'Running clock' })
   await expect(running.getByRole('link', { name: 'Belt change' })).toBeVisible()
   await expect(running.getByRole('timer')).toContainText('0:30 planned')
+  await expect(running).toContainText(/Working, since \d+:\d\d [ap]m/)
   await expectAccessible(page)
 
   await running.getByRole('link', { name: 'Belt change' }).click()
@@ -522,7 +523,7 @@ test('where no clock ever ran no time is said: on a card, once it is handed over
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/garage/floor/mine')
-  await expect(page.getByRole('region', { name: 'Your day' })).toContainText('On cars–')
+  await expect(page.getByRole('region', { name: 'Your day' })).toContainText('On cars–Lines done1Cars handed over1')
   // Nothing of the technician's is asked for any more.
   await page.goto('about:blank')
   await signInAs(page, owner)

@@ -169,6 +169,7 @@ test('once the signal was lost the phone is offered to keep it, and asked twice 
   await page.reload()
   await expect(page.getByRole('button', { name: /^Start the clock on / })).toBeVisible()
   await browserAsks()
+  await expect(offer).toContainText('Opens at once, works in the pit without signal.')
   await offer.getByRole('button', { name: 'Install' }).click()
   await expect(offer).toHaveCount(0)
   expect(await asked()).toMatchObject({ refusals: 2 })
@@ -194,7 +195,9 @@ test('an iPhone, whose browser has no question of its own, is told how: Share, A
     await page.context().setOffline(false)
   }
   await loseSignal()
-  await expect(offer).toContainText('press Share, then Add to Home Screen.')
+  await expect(offer).toContainText(
+    'Opens at once, works in the pit without signal: press Share, then Add to Home Screen.',
+  )
   await expect(offer.getByRole('button')).toHaveText(['Not now'])
   await expectAccessible(page)
 

@@ -350,7 +350,9 @@ test('without signal a part is found on the shelf that the phone keeps, and aske
   await page.getByRole('button', { name: 'Ask for a part' }).click()
   await typeInto(page.getByLabel('Which part'), 'tension')
   const dialog = page.getByRole('dialog', { name: 'Ask for a part' })
-  await expect(dialog.getByRole('radio', { name: /^Not in the list: “tension”/ })).toBeChecked()
+  await expect(
+    dialog.getByRole('radio', { name: /^Not in the list: “tension” ?The desk looks for it\./ }),
+  ).toBeChecked()
   await dialog.getByRole('radio', { name: /^Drive belt tensioner/ }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Ask for 1 pc' }).click()
@@ -476,6 +478,7 @@ test('past closing the phone asks whether one still works: with No the clock end
   await page.goto(`${network.origin}/garage/floor/mine`)
   const running = page.getByRole('region', { name: 'Running clock' })
   await expect(running).toContainText('Still working?')
+  await expect(running).toContainText(/The garage closed at \d+:\d\d [ap]m, and your clock runs\./)
   await expectAccessible(page)
   network.become('stopped')
   await running.getByRole('button', { name: /^No, stop at / }).click()
@@ -610,6 +613,13 @@ test('a line that the desk changed while one was without signal is decided by wh
   await toDecide.getByRole('button', { name: 'Look at both' }).click()
   const both = page.getByRole('dialog', { name: 'Brake fluid' })
   await expect(both).toContainText('1 pc wanted, none fitted')
+  for (const said of [
+    'While you had no signal, this line was changed.',
+    'What was changed',
+    'Whatever you choose, both are kept in the card’s history.',
+  ]) {
+    await expect(both).toContainText(said)
+  }
   // Its title speaks as every dialog's does, though it was opened from a sheet.
   await expect(both.getByRole('heading', { name: 'Brake fluid' })).toHaveCSS('font-stretch', '80%')
   await expect(both.getByRole('cell').first()).toHaveAttribute(
@@ -936,6 +946,7 @@ test('what was sent is shown until midnight', { tag: '@phone' }, async ({ page, 
   await expect(page.getByRole('button', { name: 'Line done' })).toBeVisible()
   await page.goto(`${network.origin}/garage/floor/queue`)
   await expect(page.getByRole('region', { name: 'Sent today' })).toContainText('Clock started')
+  await expect(page.getByText(/^Last sent at \d+:\d\d [ap]m\. What you press/)).toBeVisible()
 
   await page.clock.setFixedTime(Date.now() + 24 * 3_600_000)
   await page.reload()
