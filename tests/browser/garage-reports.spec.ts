@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { send } from './catalogue.ts'
+import { addPart } from './field-walk/records.ts'
 import { drawn, typeDay } from './hands.ts'
-import { addCustomer, addMember, dayFromToday, openOwnGarage, signInAs } from './own-garage.ts'
+import { addCard, addCustomer, addMember, dayFromToday, openOwnGarage, signInAs } from './own-garage.ts'
 import { expect, expectAccessible, holdAnswers, installClock, newPhone, newPlate, passTime, test } from './site.ts'
 
 /** Three bookings for today, one of them completed, one cancelled. */
@@ -103,6 +105,81 @@ test('a day of work stands in six reports, each with its figures, its file and w
   expect((await fileOf(page, 'Top services')).text).toContain('Foam Wash,1,499.5')
   await page.getByRole('link', { name: card.jobCardNumber }).click()
   await expect(page).toHaveURL(`/garage/jobcards/${card.id}`)
+})
+
+/** A car that took two filters at that price each, and an hour of work; delivered, and billed. */
+async function sellFilters(page: Page, partId: string, unitPrice: number, technicianId?: string) {
+  const car = { registrationNumber: newPlate(), make: 'Tata', model: 'Punch' }
+  const visitor = await addCustomer(page, { name: 'Asha Rao' }, car)
+  const { id, number } = await addCard(page, visitor, { technicianId })
+  const path = `/garages/jobcards/${id}`
+  const part = { kind: 'PART', description: 'Oil filter', quantity: 2, unitPrice, taxRate: 18, taxCode: '8421', partId }
+  const labour = { kind: 'LABOUR', description: 'Service', quantity: 1, unitPrice: 500, taxRate: 18, taxCode: '998714' }
+  for (const line of [part, labour]) await send(page, 'post', `${path}/lines`, { ...line, requestId: randomUUID() })
+  for (const status of ['IN_PROGRESS', 'READY']) await send(page, 'put', `${path}/status`, { status })
+  const { version, totalAmount } = await (await page.request.get(`/api/v1${path}`)).json()
+  await send(page, 'post', `${path}/bill`, { expectedTotal: totalAmount, sendLink: false, version })
+  await send(page, 'post', `${path}/payments`, { method: 'CASH', amount: totalAmount })
+  await send(page, 'put', `${path}/status`, { status: 'DELIVERED' })
+  return { id, number }
+}
+
+test('of the stock: what jobs earned, the least first, what cars take and what lies still, each with its sums and its file', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openOwnGarage(page)
+  await page.goto('/garage/reports?range=today')
+  for (const nothing of [
+    'No card with a bill was delivered in this period.',
+    'No part was fitted in this period.',
+    'None: what lay on the shelf before this period was fitted in it.',
+  ]) {
+    await expect(page.getByText(nothing)).toBeVisible()
+  }
+  await expectAccessible(page)
+  await fitsTheScreen(page)
+  const { partId } = await addPart(page, 'Oil filter')
+  const { id: technicianId } = await addMember(page, { name: 'Bala Subramani' })
+  const well = await sellFilters(page, partId, 385, technicianId)
+  const badly = await sellFilters(page, partId, 200)
+  await page.reload()
+
+  const margins = section(page, 'Margins')
+  await expect(margins).toContainText('2 job cards delivered: parts earned ₹244.00')
+  await expect(rowsOf(page, 'Margins by job')).toHaveText([
+    `${badly.number}₹500.00₹400.00₹463.00−₹63.00`,
+    `${well.number}Bala Subramani₹500.00₹770.00₹463.00₹307.00`,
+  ])
+  const sumOf = (by: string) => page.getByRole('table', { name: `Margins ${by}` }).locator('tfoot td')
+  await expect(sumOf('by job')).toHaveText(['All', '₹1,000.00', '₹1,170.00', '₹926.00', '₹244.00'])
+  await expect(margins.getByText('That is all: 2 job cards.')).toBeVisible()
+  await margins.getByRole('button', { name: 'By technician' }).click()
+  await expect(rowsOf(page, 'Margins by technician')).toContainText([/^No technician/, /^Bala Subramani/])
+  await expect(sumOf('by technician')).toHaveText(['All', '₹1,000.00', '₹1,170.00', '₹926.00', '₹244.00'])
+  await margins.getByRole('button', { name: 'By part' }).click()
+  await expect(rowsOf(page, 'Margins by part')).toHaveText(['Oil filterFP-118₹1,170.00₹926.00₹244.00'])
+  await expect(sumOf('by part')).toHaveText(['All', '₹1,170.00', '₹926.00', '₹244.00'])
+  await expect(margins.getByText('That is all: 1 part.')).toBeVisible()
+  await expectAccessible(page)
+  await fitsTheScreen(page)
+  const file = await fileOf(page, 'Margins')
+  expect(file.name).toBe(`margins-by-part-${dayFromToday(0)}-${dayFromToday(0)}.csv`)
+  expect(file.text).toContain('Oil filter,FP-118,1170,926,244')
+
+  const fast = page.getByRole('table', { name: 'Fast movers' })
+  await expect(fast.locator('th')).toHaveText(['Part', 'Fitted', 'Job cards', 'Shelf lasts'])
+  await expect(rowsOf(page, 'Fast movers')).toHaveText([/^Oil filterFP-118\s?4 pc22 days$/])
+  // From tomorrow on, what was there before lies still.
+  const soon = [dayFromToday(1), dayFromToday(2)]
+  await page.goto(`/garage/reports?from=${soon[0]}&to=${soon[1]}`)
+  await expect(section(page, 'Dead stock')).toContainText('On the shelf, and on no car in this period: ₹2,315.00')
+  const dead = page.getByRole('table', { name: 'Dead stock' })
+  await expect(dead.locator('th')).toHaveText(['Part', 'Last fitted', 'On hand', 'Value'])
+  await expect(rowsOf(page, 'Dead stock')).toHaveText([/^Oil filterFP-118.*10 pc₹2,315\.00$/])
+  await expect(section(page, 'Dead stock').getByText('That is all: 1 part.')).toBeVisible()
+  await expectAccessible(page)
+  await dead.getByRole('link', { name: 'Oil filter' }).click()
+  await expect(page).toHaveURL(`/garage/parts/${partId}`)
 })
 
 test('ranges are chosen by name or by day, and stay in the address', async ({ page }) => {
@@ -233,6 +310,11 @@ test.describe('that do not arrive', () => {
     await page.unroute(call)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(section(page, 'Revenue')).toBeVisible()
+    await page.route(/\/garages\/reports\/(margins|dead-stock)\?/, (route) => route.fulfill({ status: 400 }))
+    await page.reload()
+    const dead = section(page, 'Dead stock')
+    await expect(dead.getByRole('alert')).toContainText('Failed to load dead stock')
+    await expect(dead).toContainText('The figures could not be loaded. What you saved is safe.')
 
     const sentence = 'Please choose fewer days'
     const problem = { code: 'validation_failed', error: sentence, fields: { to: sentence } }

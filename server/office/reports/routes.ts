@@ -56,7 +56,11 @@ export function reportRoutes(app: Api, { database: { db } }: Parts) {
     app,
     stockApi.exportMargins,
     async (request, reply) =>
-      sendCsv(reply, nameOf('margins', request.query), await stock.exportMargins(db, scopeOf(request), request.query)),
+      sendCsv(
+        reply,
+        nameOf(`margins-by-${request.query.by}`, request.query),
+        await stock.exportMargins(db, scopeOf(request), request.query),
+      ),
     withoutHead,
   )
 }

@@ -61,7 +61,10 @@ export async function listFastMovers(db: Db, { garageId }: GarageScope, { from, 
   return rows
 }
 
-/** Cards that were delivered in the range, what was billed of them less credit notes, and what their parts cost. */
+/**
+ * Cards that were delivered in the range, what was billed of them less credit notes, and what their parts cost: by their moves,
+ * and of what was not there by what it would cost now, as the card itself has it (server/stock/parts/moving-average.ts).
+ */
 const earned = ({ garageId }: GarageScope, { from, to }: Range) => sql`
   cards as (
     select j.id, j.job_card_number, j.technician_id, (
@@ -83,6 +86,19 @@ const earned = ({ garageId }: GarageScope, { from, to }: Range) => sql`
     from stock_moves m
     where m.garage_id = ${garageId} and m.job_card_id in (select id from cards where bills > 0)
     group by m.job_card_id, m.part_id
+    union all
+    select s.job_card_id, s.part_id, round(case
+        when s.on_hand <= 0 then s.short * s.last_cost
+        when s.short < s.on_hand then s.value * s.short / s.on_hand
+        else s.value + (s.short - s.on_hand) * s.last_cost
+      end, 2)
+    from (
+      select l.job_card_id, l.part_id, l.quantity - l.fitted_quantity as short, p.on_hand, p.value, p.last_cost
+      from job_card_lines l
+      join parts p on p.garage_id = ${garageId} and p.id = l.part_id
+      where l.garage_id = ${garageId} and l.job_card_id in (select id from cards where bills > 0)
+        and l.short_quantity > 0 and l.quantity > l.fitted_quantity
+    ) s
   ), figures as (
     select job_card_id, part_id, case when kind = 'LABOUR' then amount else 0 end as labour,
       case when kind = 'PART' and part_id is not null then amount else 0 end as parts, 0 as cost

@@ -148,6 +148,28 @@ describe('margins', () => {
     expect(await report('margins')).toMatchObject({ parts: 700, cost: 600, margin: 100, cards: 1, unbilled: 1 })
   })
 
+  test('what was not on the shelf when the car was ready costs what it would cost now, as the card has it', async () => {
+    const { owner, garage, part, job, report } = await setting()
+    const [pads, wipers] = [await part('BP', 4, 300), await part('WB', 0, 410)]
+    const { url } = await job([lineOf(pads, 6, 500), lineOf(wipers, 1, 640)])
+    const ready = await owner.put(`${url}/status`, { status: 'READY' })
+    expect(ready.body.lines).toMatchObject([{ part: { fitted: 4, short: 2 } }, { part: { fitted: 0, short: 1 } }])
+    const { version, totalAmount, partsMargin } = ready.body
+    await owner.post(`${url}/bill`, { expectedTotal: totalAmount, sendLink: false, version })
+    await db
+      .updateTable('job_cards')
+      .set({ status: 'DELIVERED', delivered_at: new Date() })
+      .where('garage_id', '=', garage.id)
+      .where('id', '=', url.split('/').at(-1) ?? '')
+      .execute()
+
+    const { parts, cost, margin } = await report('margins')
+
+    expect({ amount: parts, cost, margin }).toEqual({ amount: 3640, cost: 2210, margin: 1430 })
+    expect(partsMargin).toEqual({ amount: parts, cost, margin })
+    expect(await report('margins', '&by=part')).toMatchObject({ cost: 2210, rows: [{ margin: 230 }, { margin: 1200 }] })
+  })
+
   test('are for who may see cost; so is the value of dead stock', async () => {
     const { garage, part } = await delivered()
     await part('A', 1, 100)
@@ -166,6 +188,13 @@ describe('margins', () => {
       parse((await owner.get(`/garages/reports/${name}.csv?${range}`)).body, { columns: true, bom: true })
 
     expect(await csv('margins')).toMatchObject([{ Labour: '650', 'Margin of Parts': '400' }])
+    const byWhat = async (by: string) => (await owner.get(`/garages/reports/margins.csv?${range}&by=${by}`)).body
+    expect(await byWhat('technician')).toContain(
+      'Technician,Labour,Parts,Cost of Parts,Margin of Parts\r\nBala,650,1000,600,400\r\n',
+    )
+    expect(await byWhat('part')).toContain(
+      'Part,Part Number,Parts,Cost of Parts,Margin of Parts\r\nPart BP,BP,1000,600,400\r\n',
+    )
     expect(await csv('fast-movers')).toMatchObject([{ 'Part Number': 'BP', Fitted: '2' }])
     expect(await csv('dead-stock')).toEqual([])
     for (const name of ['margins', 'margins.csv', 'dead-stock', 'fast-movers']) {

@@ -135,18 +135,27 @@ export async function exportFastMovers(db: Db, scope: GarageScope, range: Report
   )
 }
 
-const marginTitles = { job: ['Job Card', 'Technician'], technician: ['Technician', ''], part: ['Part', 'Part Number'] }
+const marginTitles = { job: ['Job Card', 'Technician'], technician: ['Technician'], part: ['Part', 'Part Number'] }
 
 /** @throws Problem forbidden, for who may not see cost */
 export async function exportMargins(db: Db, scope: GarageScope, asked: MarginsQuery): Promise<Readable> {
   const { rows } = await readMargins(db, scope, asked, all)
-  const header = [...marginTitles[asked.by], 'Labour', 'Parts', 'Cost of Parts', 'Margin of Parts']
+  const titles = marginTitles[asked.by]
+  // No part has labour.
+  const labour = asked.by === 'part' ? [] : ['Labour']
+  const header = [...titles, ...labour, 'Parts', 'Cost of Parts', 'Margin of Parts']
   return fileOf(
     db,
     scope,
     'margins',
     asked,
     header,
-    rows.map((row) => [row.name, row.about, row.labour, row.parts, row.cost, row.margin]),
+    rows.map((row) => [
+      ...[row.name, row.about].slice(0, titles.length),
+      ...labour.map(() => row.labour),
+      row.parts,
+      row.cost,
+      row.margin,
+    ]),
   )
 }

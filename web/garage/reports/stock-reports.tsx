@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import * as stockApi from '../../../contract/office/reports/stock-api.ts'
 import type { DeadStock, FastMovers, Margins, MarginsBy } from '../../../contract/office/reports/stock-reports.ts'
 import type { Endpoint } from '../../../contract/platform/endpoints.ts'
-import { counted, printedDay, rupeesAndPaise } from '../../../contract/platform/formats.ts'
+import { counted, printedDay, rupeesAndPaise, signedRupees } from '../../../contract/platform/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { ExportButton } from '../../ui/office/export-button.tsx'
@@ -50,6 +50,7 @@ function ReportSheet({ title, endpoint, filters, list, says, isFull, children }:
   return (
     <Sheet
       title={title}
+      aria-label={title}
       className={isFull ? 'report--full' : undefined}
       beside={
         <span className="beside-title">
@@ -127,7 +128,9 @@ function DeadStockSheet({ days, query }: { days: Days; query: UseQueryResult<Dea
       list={query}
       says={dead ? `Dead stock: ${counted(dead.parts, 'part')}` : ''}
     >
-      {dead?.parts === 0 && <p className="pad quiet">Everything on the shelf was fitted in this period.</p>}
+      {dead?.parts === 0 && (
+        <p className="pad quiet">None: what lay on the shelf before this period was fitted in it.</p>
+      )}
       {dead && dead.parts > 0 && (
         <>
           {dead.value !== null && (
@@ -199,6 +202,10 @@ function FastMoversSheet({ days }: { days: Days }) {
 }
 
 const byWords: Record<MarginsBy, string> = { job: 'By job', technician: 'By technician', part: 'By part' }
+const nouns = { job: 'job card', technician: 'technician', part: 'part' } as const
+const heads: Record<MarginsBy, string> = { job: 'Job card', technician: 'Technician', part: 'Part' }
+/** A job may have cost more than it brought. */
+const earned = (amount: number) => signedRupees(amount, rupeesAndPaise)
 
 function MarginsSheet({ days }: { days: Days }) {
   const [by, setBy] = useState<MarginsBy>('job')
@@ -231,22 +238,32 @@ function MarginsSheet({ days }: { days: Days }) {
         <>
           <p className="report-lead">
             {`${counted(margins.cards, 'job card')} delivered: parts earned `}
-            <b>{rupeesAndPaise(margins.margin)}</b>
+            <b>{earned(margins.margin)}</b>
             {margins.unbilled > 0 && `. ${counted(margins.unbilled, 'card')} without a bill not counted`}
           </p>
           <Rows
             label={`Margins ${byWords[margins.by].toLowerCase()}`}
             columns={[
-              { header: byWords[margins.by].slice(3), cell: nameOf },
-              { header: 'Labour', cell: ({ labour }: Row) => rupeesAndPaise(labour), wide: true },
-              { header: 'Parts', cell: ({ parts }: Row) => rupeesAndPaise(parts), wide: true },
-              { header: 'Cost', cell: ({ cost }: Row) => rupeesAndPaise(cost) },
-              { header: 'Margin', cell: ({ margin }: Row) => <b>{rupeesAndPaise(margin)}</b> },
+              { header: heads[margins.by], cell: nameOf, sum: 'All' },
+              // No part has labour.
+              ...(margins.by === 'part'
+                ? []
+                : [
+                    {
+                      header: 'Labour',
+                      cell: ({ labour }: Row) => earned(labour),
+                      sum: earned(margins.labour),
+                      wide: true,
+                    },
+                  ]),
+              { header: 'Parts', cell: ({ parts }: Row) => earned(parts), sum: earned(margins.parts), wide: true },
+              { header: 'Cost', cell: ({ cost }: Row) => earned(cost), sum: earned(margins.cost) },
+              { header: 'Margin', cell: ({ margin }: Row) => <b>{earned(margin)}</b>, sum: earned(margins.margin) },
             ]}
             key={margins.by}
             rows={margins.rows}
             count={margins.count}
-            noun="row"
+            noun={nouns[margins.by]}
             rowKey={({ id, name }) => id ?? name}
           />
         </>

@@ -169,6 +169,44 @@ with
     group by
       m.job_card_id,
       m.part_id
+    union all
+    select
+      s.job_card_id,
+      s.part_id,
+      round(
+        case
+          when s.on_hand <= 0 then s.short * s.last_cost
+          when s.short < s.on_hand then s.value * s.short / s.on_hand
+          else s.value + (s.short - s.on_hand) * s.last_cost
+        end,
+        2
+      )
+    from
+      (
+        select
+          l.job_card_id,
+          l.part_id,
+          l.quantity - l.fitted_quantity as short,
+          p.on_hand,
+          p.value,
+          p.last_cost
+        from
+          job_card_lines l
+          join parts p on p.garage_id = $9
+          and p.id = l.part_id
+        where
+          l.garage_id = $10
+          and l.job_card_id in (
+            select
+              id
+            from
+              cards
+            where
+              bills > 0
+          )
+          and l.short_quantity > 0
+          and l.quantity > l.fitted_quantity
+      ) s
   ),
   figures as (
     select
@@ -214,10 +252,10 @@ from
     from
       figures f
       join cards c on c.id = f.job_card_id
-      left join garage_members gm on gm.garage_id = $9
+      left join garage_members gm on gm.garage_id = $11
       and gm.user_id = c.technician_id
       left join users u on u.id = gm.user_id
-      left join parts p on p.garage_id = $10
+      left join parts p on p.garage_id = $12
       and p.id = f.part_id
     where
       true
@@ -230,7 +268,7 @@ order by
   g.parts - g.cost,
   g.name
 limit
-  $11;
+  $13;
 
 -- listMargins: technician
 with
@@ -307,6 +345,44 @@ with
     group by
       m.job_card_id,
       m.part_id
+    union all
+    select
+      s.job_card_id,
+      s.part_id,
+      round(
+        case
+          when s.on_hand <= 0 then s.short * s.last_cost
+          when s.short < s.on_hand then s.value * s.short / s.on_hand
+          else s.value + (s.short - s.on_hand) * s.last_cost
+        end,
+        2
+      )
+    from
+      (
+        select
+          l.job_card_id,
+          l.part_id,
+          l.quantity - l.fitted_quantity as short,
+          p.on_hand,
+          p.value,
+          p.last_cost
+        from
+          job_card_lines l
+          join parts p on p.garage_id = $9
+          and p.id = l.part_id
+        where
+          l.garage_id = $10
+          and l.job_card_id in (
+            select
+              id
+            from
+              cards
+            where
+              bills > 0
+          )
+          and l.short_quantity > 0
+          and l.quantity > l.fitted_quantity
+      ) s
   ),
   figures as (
     select
@@ -352,10 +428,10 @@ from
     from
       figures f
       join cards c on c.id = f.job_card_id
-      left join garage_members gm on gm.garage_id = $9
+      left join garage_members gm on gm.garage_id = $11
       and gm.user_id = c.technician_id
       left join users u on u.id = gm.user_id
-      left join parts p on p.garage_id = $10
+      left join parts p on p.garage_id = $12
       and p.id = f.part_id
     where
       true
@@ -368,7 +444,7 @@ order by
   g.parts - g.cost,
   g.name
 limit
-  $11;
+  $13;
 
 -- listMargins: part
 with
@@ -445,6 +521,44 @@ with
     group by
       m.job_card_id,
       m.part_id
+    union all
+    select
+      s.job_card_id,
+      s.part_id,
+      round(
+        case
+          when s.on_hand <= 0 then s.short * s.last_cost
+          when s.short < s.on_hand then s.value * s.short / s.on_hand
+          else s.value + (s.short - s.on_hand) * s.last_cost
+        end,
+        2
+      )
+    from
+      (
+        select
+          l.job_card_id,
+          l.part_id,
+          l.quantity - l.fitted_quantity as short,
+          p.on_hand,
+          p.value,
+          p.last_cost
+        from
+          job_card_lines l
+          join parts p on p.garage_id = $9
+          and p.id = l.part_id
+        where
+          l.garage_id = $10
+          and l.job_card_id in (
+            select
+              id
+            from
+              cards
+            where
+              bills > 0
+          )
+          and l.short_quantity > 0
+          and l.quantity > l.fitted_quantity
+      ) s
   ),
   figures as (
     select
@@ -490,10 +604,10 @@ from
     from
       figures f
       join cards c on c.id = f.job_card_id
-      left join garage_members gm on gm.garage_id = $9
+      left join garage_members gm on gm.garage_id = $11
       and gm.user_id = c.technician_id
       left join users u on u.id = gm.user_id
-      left join parts p on p.garage_id = $10
+      left join parts p on p.garage_id = $12
       and p.id = f.part_id
     where
       f.part_id is not null
@@ -506,7 +620,7 @@ order by
   g.parts - g.cost,
   g.name
 limit
-  $11;
+  $13;
 
 -- countDelivered
 select
