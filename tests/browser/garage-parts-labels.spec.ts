@@ -1,6 +1,6 @@
 import { choose, tick, typeInto } from './hands.ts'
 import { openOwnGarage } from './own-garage.ts'
-import { comeToLife, expect, expectAccessible, test } from './site.ts'
+import { comeToLife, expect, expectAccessible, holdAnswers, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
 
@@ -12,8 +12,11 @@ test('labels of parts without a code are made on a used sheet, and what is print
   const { id: partId } = await (await page.request.post('/api/v1/garages/parts', { data: part })).json()
   await page.goto('/garage/parts')
   await comeToLife(page)
+  const count = await holdAnswers(page, /garages\/parts\?.*NO_CODE/)
   await page.getByRole('button', { name: 'Labels' }).click()
   const dialog = page.getByRole('dialog', { name: 'Labels' })
+  await expect(dialog.getByText('Counting...')).toBeVisible()
+  count()
   await expect(dialog.getByText('1 part.')).toBeVisible()
   await expect(dialog.getByText('Counted along the rows; 1 is a new sheet.')).toBeVisible()
   await expect(dialog).toContainText(
@@ -26,6 +29,14 @@ test('labels of parts without a code are made on a used sheet, and what is print
   await typeInto(dialog.getByLabel('Begin with label'), '64')
   await typeInto(dialog.getByLabel('Labels of each'), '3')
   await tick(dialog.getByLabel('With the selling price, with GST'))
+  let isCut = true
+  await page.route('**/garages/parts/labels', (route) => (isCut ? route.fulfill({ status: 400 }) : route.fallback()))
+  const make = await holdAnswers(page, '**/garages/parts/labels')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Making labels...' })).toBeVisible()
+  make()
+  await expect(dialog.getByText('Failed to make the labels')).toBeVisible()
+  isCut = false
   await page.keyboard.press('Enter')
 
   const ready = page.getByRole('dialog', { name: 'Labels are ready' })

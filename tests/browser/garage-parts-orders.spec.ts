@@ -25,6 +25,7 @@ test('what is under its minimum is ordered of its supplier by one press, and is 
   await comeToLife(page)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const edit = page.getByRole('dialog', { name: 'Edit part' })
+  await expect(edit.getByLabel('Supplier').locator('option').first()).toHaveText('None in particular')
   await choose(edit.getByLabel('Supplier'), 'Annai Lubricants, Padi')
   await edit.getByRole('button', { name: /^Save/ }).click()
   await expect(edit).toBeHidden()
@@ -33,6 +34,16 @@ test('what is under its minimum is ordered of its supplier by one press, and is 
   const sheet = page.getByRole('region', { name: 'Annai Lubricants' })
   const quantity = sheet.getByLabel('Order of Oil filter, pc')
   await expect(quantity).toHaveValue('16')
+  await expect(sheet.locator('th')).toHaveText([
+    'Part',
+    'Free',
+    'Minimum',
+    'On the way',
+    'Order',
+    'Last price',
+    'About',
+  ])
+  await expect(sheet.getByRole('row', { name: /Oil filter/ })).toContainText('₹231.50')
   await expectAccessible(page)
   await comeToLife(page)
   await typeInto(quantity, '-2')
@@ -52,6 +63,11 @@ test('what is under its minimum is ordered of its supplier by one press, and is 
   await dialog.getByRole('button', { name: 'Copy text' }).click()
   await expect(dialog.getByText('The text is copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('orders: 20 pc Oil filter (FP-118).')
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('It is not allowed.'))
+  })
+  await dialog.getByRole('button', { name: 'Copy text' }).click()
+  await expect(dialog.getByText('It could not be copied: mark it and copy it by hand.')).toBeVisible()
   await expectAccessible(page)
   // What is ordered has left the list behind it, and the text is still there.
   await expect(page.getByText('1 part to order')).toHaveCount(0)
@@ -91,6 +107,8 @@ test('what is under its minimum is ordered of its supplier by one press, and is 
   await due.getByRole('button', { name: 'Note the day' }).click()
   await expect(page.getByText('No day is noted for it.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Note the day' })).toBeVisible()
+  await page.getByRole('button', { name: 'Does not come' }).click()
+  await expect(page.getByText(/on the way/)).toHaveCount(0)
 })
 
 test.describe('what is on the way may not come at once', () => {
@@ -167,6 +185,7 @@ test('a part of which there is enough is put on the list, by its name and how mu
 
   await page.getByRole('button', { name: 'Add a part' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a part to the list' })
+  await expect(dialog.getByPlaceholder('Part, number or code')).toBeFocused()
   await typeInto(dialog.getByLabel('Part', { exact: true }), 'oil f')
   await expectAccessible(page)
   const list = await dialog.getByRole('listbox').boundingBox()

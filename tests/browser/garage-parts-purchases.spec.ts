@@ -5,7 +5,7 @@ import { send } from './catalogue.ts'
 import { addPart, addPurchase } from './field-walk/records.ts'
 import { choose, typeInto } from './hands.ts'
 import { dayFromToday, openOwnGarage } from './own-garage.ts'
-import { comeToLife, expect, expectAccessible, test } from './site.ts'
+import { comeToLife, expect, expectAccessible, holdAnswers, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
 
@@ -30,6 +30,7 @@ test('a supplier’s paper bill is typed by keys and taken into stock; typed aga
   await page.keyboard.press('n')
   await expect(page).toHaveURL('/garage/purchases/new')
 
+  await expect(page.getByPlaceholder('Add a part: name, number or code')).toBeVisible()
   await expect(page.getByText('None is known yet: add the first one.')).toBeVisible()
   await expect(page.getByText('Empty: to the rupee.')).toBeVisible()
   await page.getByRole('button', { name: 'New supplier' }).click()
@@ -65,8 +66,12 @@ test('a supplier’s paper bill is typed by keys and taken into stock; typed aga
   await expect(page.getByText('Lines come to ₹2,596, the paper says ₹2,500.').first()).toBeVisible()
   await typeInto(page.getByLabel('Total on paper'), '2,596')
   await expect(page.getByText('Agrees with the paper')).toBeVisible()
+  const release = await holdAnswers(page, '**/garages/purchases**')
   await page.getByRole('button', { name: 'Take into stock' }).click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  release()
   await expect(page.getByText('In stock', { exact: true })).toBeVisible()
+  await expect(page.getByRole('term')).toContainText(['Invoice', 'Date', 'Paid', 'Taken in'])
   await expectAccessible(page)
   await page.goto('/garage/parts')
   await expect(page.getByRole('row', { name: /Rear wheel cylinder/ })).toContainText(/18.pc/)
@@ -236,6 +241,20 @@ test('a bill in stock says when it is due, is marked paid, and not after all; su
   await expectAccessible(page)
   await page.goto('/garage/suppliers')
   await expect(page.getByText(/^overdue since /)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Suppliers' }).locator('th')).toContainText([
+    'Supplier',
+    'GSTIN',
+    'Phone',
+    'Days to pay',
+    'Parts',
+    'Bought this month',
+    'Bills not marked paid',
+    'Last bill',
+  ])
+  await expect(page.getByRole('searchbox', { name: 'Search suppliers' })).toHaveAttribute(
+    'placeholder',
+    'Name, phone, GSTIN or address',
+  )
   await expectAccessible(page)
 
   await page.goto(`/garage/purchases/${purchaseId}`)
@@ -271,7 +290,17 @@ test('bills are listed by their month with its input tax, and found by a part; l
   await expect(
     page.getByText(`GST input of ${thisMonth.split(' ')[0]} so far: ₹0.00. Bills not taken in or undone do not count.`),
   ).toBeVisible()
-  await typeInto(page.getByRole('searchbox'), 'wheel cyl')
+  await expect(months.locator('option').nth(1)).toHaveText('All months')
+  await expect(page.getByLabel('State', { exact: true }).locator('option').first()).toHaveText('All states')
+  await expect(page.getByLabel('Payment', { exact: true }).locator('option')).toHaveText([
+    'Paid or not',
+    'Not paid',
+    'Overdue',
+    'Paid',
+  ])
+  const search = page.getByRole('searchbox', { name: 'Search purchases' })
+  await expect(search).toHaveAttribute('placeholder', 'Invoice, supplier or part')
+  await typeInto(search, 'wheel cyl')
   await expect(page).toHaveURL(/q=wheel.cyl/)
   await expect(page.getByRole('table', { name: 'Purchases' })).not.toHaveAttribute('aria-busy')
   await expect(page.getByRole('row', { name: /Not taken in/ })).toBeVisible()
@@ -347,6 +376,17 @@ test('the paper is photographed as its bill is typed: the photo is sent with it,
   await photos.getByRole('button', { name: 'Delete photo 2 of the bill' }).click()
   const deleting = page.getByRole('alertdialog', { name: 'Delete this photo?' })
   await expect(deleting).toContainText('It is gone for good. The bill stays.')
+  let isCut = true
+  const one = /\/purchases\/[^/]+\/photos\/[^/]+$/
+  await page.route(one, (route) =>
+    isCut && route.request().method() === 'DELETE' ? route.fulfill({ status: 400 }) : route.fallback(),
+  )
+  const release = await holdAnswers(page, one)
+  await deleting.getByRole('button', { name: 'Delete' }).click()
+  await expect(deleting.getByRole('button', { name: 'Deleting...' })).toBeVisible()
+  release()
+  await expect(deleting.getByText('Failed to delete the photo')).toBeVisible()
+  isCut = false
   await deleting.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('The photo is deleted.')).toBeVisible()
   await expect(photos.getByRole('listitem')).toHaveCount(1)
@@ -390,7 +430,7 @@ test('photos that are chosen while others are sent go after them, once each; lea
 
   const question = page.getByRole('alertdialog', { name: 'Leave without 3 photos?' })
   await page.getByRole('link', { name: 'Purchases', exact: true }).click()
-  await expect(question).toBeVisible()
+  await expect(question).toContainText('Not all photos of the bill are sent yet.')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Stay' }).click()
 

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { encode } from 'uqr'
 import { send } from './catalogue.ts'
 import { addPart } from './field-walk/records.ts'
-import { typeInto } from './hands.ts'
+import { choose, typeInto, untick } from './hands.ts'
 import { addCard, addCustomer, openOwnGarage } from './own-garage.ts'
 import { comeToLife, expect, expectAccessible, newPlate, test } from './site.ts'
 
@@ -17,6 +17,7 @@ test('parts are added by keys one after the other, found by the code on the box,
   await expect(page.getByRole('heading', { name: 'No parts yet' })).toBeVisible()
   // There is nothing to look for.
   await expect(page.getByLabel('Search parts')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Scan a box' })).toBeVisible()
   await expectAccessible(page)
   await comeToLife(page)
 
@@ -25,14 +26,21 @@ test('parts are added by keys one after the other, found by the code on the box,
   await typeInto(dialog.getByLabel('Name'), 'Engine oil 5W-30, synthetic')
   await typeInto(dialog.getByLabel('Part number'), 'OIL-5W30-S')
   await typeInto(dialog.getByLabel('Code on the box'), '8901234567894')
+  await expect(dialog.getByLabel('Code on the box')).toHaveAccessibleDescription('What a scanner reads off it.')
+  await expect(dialog.getByRole('heading', { name: 'Tax and price' })).toBeVisible()
   await typeInto(dialog.getByLabel('Unit'), 'L')
   await typeInto(dialog.getByLabel('Buying, before GST'), '420')
+  await expect(dialog.getByLabel('MRP on the box')).toHaveAccessibleDescription('Selling keeps under it')
   await typeInto(dialog.getByLabel('MRP on the box'), '700')
+  await expect(dialog.getByText('Later changes go through the ledger')).toBeVisible()
+  await expect(dialog.getByLabel('Minimum')).toHaveAccessibleDescription('0: never on the list')
+  await expect(dialog.getByLabel('Sold in packs of')).toBeVisible()
   await typeInto(dialog.getByLabel('On the shelf now'), '20.5 L')
   await typeInto(dialog.getByLabel('Minimum'), '30')
   await typeInto(dialog.getByLabel('Selling, before GST'), '620')
   await expect(dialog.getByText('₹731.60 with GST')).toBeVisible()
   await expect(dialog.getByText('The price with GST is more than the MRP.')).toBeVisible()
+  await expect(dialog).toContainText(/First stock: 20\.5.L, ₹8,610\.00/)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add and next' }).click()
   await expect(page.getByText('Engine oil 5W-30, synthetic is added.')).toBeVisible()
@@ -49,6 +57,26 @@ test('parts are added by keys one after the other, found by the code on the box,
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row', { name: /Engine oil/ })).toContainText(/20\.5.L/)
   await expect(page.getByRole('row', { name: /Engine oil/ })).toContainText('under 30')
+  await expect(page.getByRole('group', { name: 'Stock', exact: true })).toContainText(
+    'Parts2Under the minimum1Held for open cards0Value at cost₹8,610.00Not moved for 6 months₹0',
+  )
+  await expect(page.getByPlaceholder('Part, number, brand, rack or car')).toBeVisible()
+  const show = page.getByLabel('Show', { exact: true })
+  await expect(show.locator('option')).toHaveText([
+    'All parts',
+    'Under the minimum',
+    'None free',
+    'Not moved for 6 months',
+    'Held for open cards',
+    'Without a code',
+    'Not used any more',
+  ])
+  await choose(show, 'None free')
+  await expect(page.getByRole('row', { name: /Engine oil/ })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /Oil filter/ })).toBeVisible()
+  await choose(show, 'Under the minimum')
+  await expect(page.getByRole('row', { name: /Engine oil/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Oil filter/ })).toHaveCount(0)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Scan' }).click()
@@ -62,8 +90,13 @@ test('parts are added by keys one after the other, found by the code on the box,
   await expectAccessible(page)
   await scan.getByRole('link', { name: 'Open part' }).click()
 
+  await expect(page.getByText('Codes on the box: 8901234567894')).toBeVisible()
+  await expect(page.getByText('Under the minimum', { exact: true })).toBeVisible()
+  await expect(page.getByText('last at ₹420.00')).toBeVisible()
   await page.getByRole('button', { name: 'Adjust' }).click()
   const adjust = page.getByRole('dialog', { name: /^Adjust/ })
+  const less = adjust.getByRole('group', { name: 'On the shelf is' }).getByRole('button', { name: 'Less than that' })
+  await expect(less).toHaveAttribute('aria-pressed', 'true')
   await typeInto(adjust.getByLabel('By how much, in L'), '0.5')
   await expect(adjust.getByText(/Then 20.L lie on the shelf/)).toBeVisible()
   await page.keyboard.press('Enter')
@@ -78,7 +111,18 @@ test('parts are added by keys one after the other, found by the code on the box,
   await expect(ledger.first()).toContainText('Adjusted')
   await expect(ledger.first()).toContainText('A can leaked')
   await expect(ledger.first()).toContainText(/−0\.5.L/)
-  await expect(page.getByRole('group', { name: 'Figures' })).toContainText('₹8,400.00 ÷ 20')
+  await expect(page.getByRole('table', { name: 'Ledger' }).locator('th')).toHaveText([
+    'When',
+    'What',
+    'Quantity',
+    'Value',
+    'Left',
+    'Value left',
+  ])
+  await expect(page.getByRole('group', { name: 'Figures' })).toContainText(/Free, minimum 3020.L/)
+  await expect(page.getByRole('group', { name: 'Figures' })).toContainText(
+    /Cost, moving average₹420\.00₹8,400\.00 ÷ 20/,
+  )
   await expectAccessible(page)
 })
 
@@ -299,6 +343,37 @@ test('a code that no part has is given to the one it belongs to, and finds it fr
   await scan.getByRole('link', { name: 'Open part' }).click()
 
   await expect(page.getByText('8901030944109', { exact: false })).toBeVisible()
+})
+
+test('a part that has moved is not deleted but put out of use: then no list has it but the one of those', async ({
+  page,
+}) => {
+  await openOwnGarage(page)
+  const { partId } = await addPart(page, 'Oil filter')
+  await page.goto(`/garage/parts/${partId}`)
+  await comeToLife(page)
+  await page.getByRole('button', { name: 'Actions for Oil filter' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(
+    'One that has moved, or stands on a card, stays: set it to not used any more instead.',
+  )
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question).toContainText('This part has moved: its ledger is kept.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit part' })
+  await untick(edit.getByRole('checkbox', { name: 'In use: found by search, and put on job cards' }))
+  await edit.getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByText('Not used any more', { exact: true })).toBeVisible()
+  await page.goto('/garage/parts')
+  await expect(page.getByRole('row', { name: /Oil filter/ })).toHaveCount(0)
+  await comeToLife(page)
+  await choose(page.getByLabel('Show', { exact: true }), 'Not used any more')
+  await expect(page.getByRole('row', { name: /Oil filter/ })).toContainText('Not used any more')
+  await expectAccessible(page)
 })
 
 test('where the shelf cannot be summed up no figure is shown: none is 0', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { send } from './catalogue.ts'
-import { addPart, addPurchase } from './field-walk/records.ts'
+import { addCount, addPart, addPurchase } from './field-walk/records.ts'
 import { choose, typeInto } from './hands.ts'
-import { addMember, dayFromToday, openOwnGarage, signInAs } from './own-garage.ts'
-import { comeToLife, expect, expectAccessible, test } from './site.ts'
+import { addCard, addCustomer, addMember, dayFromToday, openOwnGarage, signInAs } from './own-garage.ts'
+import { comeToLife, expect, expectAccessible, holdAnswers, newPlate, test } from './site.ts'
 
 /* What the screens of the stock say where nothing is there, where it did not come, and before something is given up. */
 
@@ -40,15 +40,25 @@ test('a garage that keeps no parts yet reads on each of their pages what would s
 
 const nobody = '01930000-0000-7000-8000-000000000000'
 
-const lost: [path: string, title: string, says: string, failed: string][] = [
-  ['parts', 'Part not found', 'It was deleted, or belongs to another garage.', 'Failed to load the part'],
+const elsewhere = 'It was deleted, or belongs to another garage.'
+const lost: [path: string, loading: string, title: string, says: string, all: string, failed: string][] = [
+  ['parts', 'Loading part...', 'Part not found', elsewhere, 'All parts', 'Failed to load the part'],
   [
     'purchases',
+    'Loading purchase bill...',
     'Purchase bill not found',
-    'It was deleted, or belongs to another garage.',
+    elsewhere,
+    'All purchases',
     'Failed to load the purchase bill',
   ],
-  ['counts', 'Count not found', 'It belongs to another garage.', 'Failed to load the count'],
+  [
+    'counts',
+    'Loading count...',
+    'Count not found',
+    'It belongs to another garage.',
+    'All counts',
+    'Failed to load the count',
+  ],
 ]
 
 test('a part, a bill and a count that nobody here has are not found, and the page says why; one that did not come is not said to be gone', async ({
@@ -56,11 +66,15 @@ test('a part, a bill and a count that nobody here has are not found, and the pag
 }) => {
   await openOwnGarage(page)
 
-  for (const [path, title, says, failed] of lost) {
+  for (const [path, loading, title, says, all, failed] of lost) {
     await test.step(path, async () => {
+      const release = await holdAnswers(page, `**/api/v1/**/${nobody}`)
       await page.goto(`/garage/${path}/${nobody}`)
+      await expect(page.getByRole('status').filter({ hasText: loading })).toBeVisible()
+      release()
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await expect(page.getByText(says)).toBeVisible()
+      await expect(page.getByRole('link', { name: all })).toHaveAttribute('href', `/garage/${path}`)
       await expectAccessible(page)
       await page.route(`**/api/v1/**/${nobody}`, (route) => route.fulfill({ status: 500 }))
       await page.reload()
@@ -86,6 +100,14 @@ async function cut(page: Page, path: string) {
   return () => {
     isCut = false
   }
+}
+
+/** While its answer is on its way, the key that asks for it says what is being done. */
+async function expectDoing(page: Page, call: string | RegExp, press: () => Promise<unknown>, doing: string) {
+  const release = await holdAnswers(page, call)
+  await press()
+  await expect(page.getByRole('button', { name: doing })).toBeVisible()
+  release()
 }
 
 test('what of a part did not come says so in its place, and comes when it is asked for again', async ({ page }) => {
@@ -145,7 +167,7 @@ test('what is refused of a part says what was not done, and leaves what was type
     await expect(dialog.getByText('Failed to adjust the stock')).toBeVisible()
     await expectAccessible(page)
     mend()
-    await page.keyboard.press('Enter')
+    await expectDoing(page, '**/garages/parts/*/adjust', () => page.keyboard.press('Enter'), 'Adjusting...')
     await expect(dialog).toBeHidden()
   })
 
@@ -157,7 +179,8 @@ test('what is refused of a part says what was not done, and leaves what was type
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('Failed to put the part on the list')).toBeVisible()
     mend()
-    await page.keyboard.press('Enter')
+    const put = dialog.getByRole('button', { name: 'Put on the list' })
+    await expectDoing(page, '**/garages/reorders', () => put.click(), 'Putting on the list...')
     await expect(dialog).toBeHidden()
     const keep = await cut(page, '**/garages/reorders/*')
     await page.getByRole('button', { name: 'Take off' }).click()
@@ -189,6 +212,8 @@ test('a part without a supplier is listed last, and says what to do; what could 
   await expect(annai.getByText('Failed to order the parts')).toBeVisible()
   await expect(annai.getByLabel('Order of Brake pads, pc')).toHaveValue('2')
   await expectAccessible(page)
+  const again = annai.getByRole('button', { name: 'Order by WhatsApp' })
+  await expectDoing(page, '**/garages/reorders/order', () => again.click(), 'Ordering...')
 })
 
 test('a day that could not be noted says so, and what was chosen stays', async ({ page }) => {
@@ -200,7 +225,8 @@ test('a day that could not be noted says so, and what was chosen stays', async (
   await page.getByRole('button', { name: 'Note the day' }).click()
   const dialog = page.getByRole('dialog', { name: 'When does it come?' })
 
-  await dialog.getByRole('button', { name: 'Note the day' }).click()
+  const note = dialog.getByRole('button', { name: 'Note the day' })
+  await expectDoing(page, '**/garages/reorders/due', () => note.click(), 'Saving...')
 
   await expect(dialog.getByText('Failed to note the day')).toBeVisible()
   await expect(dialog.getByText('As the supplier says. Leave it empty where nobody knows.')).toBeVisible()
@@ -350,17 +376,19 @@ test('what is refused of a supplier’s bill says what was not done; once it is 
   }
   await cut(page, `${api}/*`)
   await page.getByRole('button', { name: 'Mark paid' }).click()
-  await dialog.getByRole('button', { name: 'Mark paid' }).click()
+  const paid = dialog.getByRole('button', { name: 'Mark paid' })
+  await expectDoing(page, `${api}/*`, () => paid.click(), 'Saving...')
   await expect(dialog.getByText('Failed to mark the bill')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Return parts' }).click()
+  await expect(dialog.getByRole('group', { name: 'Parts to return' })).toContainText('Rear wheel cylinder')
   await typeInto(dialog.getByLabel('Reason'), 'Cracked')
-  await page.keyboard.press('Enter')
+  await expectDoing(page, `${api}/*`, () => page.keyboard.press('Enter'), 'Returning...')
   await expect(dialog.getByText('Failed to return the parts')).toBeVisible()
   await close()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await typeInto(dialog.getByLabel('Reason'), 'Not ours')
-  await page.keyboard.press('Enter')
+  await expectDoing(page, `${api}/*`, () => page.keyboard.press('Enter'), 'Undoing...')
   await expect(dialog.getByText('Failed to undo the purchase bill')).toBeVisible()
 })
 
@@ -370,10 +398,8 @@ test('what is refused of a return says what was not done', async ({ page }) => {
   const { purchaseId } = await addPurchase(page)
   const path = `/garages/purchases/${purchaseId}`
   const taken = await send(page, 'post', `${path}/take-in`, { expectedTotal: 2384 })
-  await send(page, 'post', `${path}/returns`, {
-    lines: [{ lineId: taken.lines[0].id, quantity: 1 }],
-    reason: 'Cracked',
-  })
+  const lines = [{ lineId: taken.lines[0].id, quantity: 1 }]
+  await send(page, 'post', `${path}/returns`, { lines, reason: 'Cracked' })
   const load = await cut(page, '**/garages/supplier-returns?*')
   await page.goto(`/garage/purchases/${purchaseId}`)
   await expect(page.getByText('Failed to load the returns')).toBeVisible()
@@ -385,15 +411,34 @@ test('what is refused of a return says what was not done', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Credit note has come' }).click()
   await typeInto(dialog.getByLabel('Credit note number'), 'CN/88')
-  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Credit note date')).toHaveValue(dayFromToday(0))
+  const note = dialog.getByRole('button', { name: 'Note it' })
+  await expectDoing(page, '**/garages/supplier-returns/*/*', () => note.click(), 'Noting...')
   await expect(dialog.getByText('Failed to note the credit note')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click()
+  const giveUp = async () => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click()
+  }
+  await giveUp()
   await page.getByRole('button', { name: 'Undo return' }).click()
   await typeInto(dialog.getByLabel('Reason'), 'It fits')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Failed to undo the return')).toBeVisible()
   await expectAccessible(page)
+  await giveUp()
+
+  await page.unroute('**/garages/supplier-returns/*/*')
+  const { returns } = await (await page.request.get('/api/v1/garages/supplier-returns')).json()
+  const credit = { creditNoteNumber: 'CN/88', creditNoteDate: dayFromToday(0), version: returns[0].version }
+  await send(page, 'post', `/garages/supplier-returns/${returns[0].id}/credit`, credit)
+  await page.reload()
+  await comeToLife(page)
+  await cut(page, '**/garages/supplier-returns/*/*')
+  await page.getByRole('button', { name: 'Correct credit note' }).click()
+  await typeInto(dialog.getByLabel('Credit note number'), 'CN/89')
+  const save = dialog.getByRole('button', { name: 'Save', exact: true })
+  await expectDoing(page, '**/garages/supplier-returns/*/*', () => save.click(), 'Saving...')
+  await expect(dialog.getByText('Failed to correct the credit note')).toBeVisible()
 })
 
 test('a count says what is not counted, what was refused, and that it was given up', async ({ page }) => {
@@ -401,6 +446,7 @@ test('a count says what is not counted, what was refused, and that it was given 
   await addPart(page, 'Oil filter')
   const racks = await cut(page, '**/garages/stock-counts/racks*')
   await page.goto('/garage/counts')
+  await expect(page.getByRole('heading', { name: 'Begin a count' })).toBeVisible()
   await expect(page.getByText('Failed to load racks')).toBeVisible()
   racks()
   await page.reload()
@@ -425,4 +471,230 @@ test('a count says what is not counted, what was refused, and that it was given 
   await question.getByRole('button', { name: 'Give up', exact: true }).click()
   await page.getByRole('link', { name: 'Rack A' }).click()
   await expect(page.getByText('Given up', { exact: true })).toBeVisible()
+  await expectAll(page, ['Nothing was counted. It was given up.'])
+})
+
+test('a count that was not booked says so, and who booked it once it is; a figure the phone could not keep is told', async ({
+  page,
+}) => {
+  await openOwnGarage(page)
+  await addPart(page, 'Oil filter')
+  await page.goto('/garage/counts')
+  await comeToLife(page)
+  await page.getByRole('button', { name: 'What I scan' }).click()
+  await expect(page.getByPlaceholder('Another part: name, number or code')).toBeVisible()
+  await page.getByRole('button', { name: 'Scan', exact: true }).click()
+  const scan = page.getByRole('dialog', { name: 'Scan a part' })
+  await typeInto(scan.getByRole('combobox'), '8901234567894')
+  await page.keyboard.press('Enter')
+  await scan.getByRole('button', { name: 'Count this part' }).click()
+  const figure = page.getByRole('textbox', { name: 'Counted, Oil filter' })
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    Object.assign(window, { mend: () => Object.assign(IDBObjectStore.prototype, { put }) })
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('There is no room.', 'QuotaExceededError')
+    }
+  })
+  await typeInto(figure, '14')
+  await page.keyboard.press('Enter')
+  await expect(figure).toHaveAccessibleDescription(/This phone is full\. Send first\./)
+  await expectAccessible(page)
+  await page.evaluate(() => (window as unknown as { mend: () => void }).mend())
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('As expected')).toBeVisible()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expectAll(page, ['1 part, all as expected.', 'A manager books it.'])
+
+  const book = await cut(page, '**/garages/stock-counts/*/book')
+  const form = page.getByRole('form', { name: 'Book the count' })
+  await form.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(form.getByText('Failed to book the count')).toBeVisible()
+  await expectAccessible(page)
+  book()
+  await expectDoing(
+    page,
+    '**/garages/stock-counts/*/book',
+    () => form.getByRole('button', { name: 'Book', exact: true }).click(),
+    'Booking...',
+  )
+  await expect(page.getByRole('main')).toContainText(/Booked by Murugan Selvam on \d+ \w+ \d{4}/)
+})
+
+/** What each kind of move is called, as the ledger has them one above the other. */
+const moves = [
+  ['OPENING', 'First stock'],
+  ['PURCHASE', 'Purchase'],
+  ['FITTED', 'Fitted'],
+  ['UNFITTED', 'Back to the shelf'],
+  ['RETURN', 'Returned to the supplier'],
+  ['ADJUST', 'Adjusted'],
+  ['COUNT', 'Counted'],
+  ['LATE_COST', 'Cost came later'],
+  ['UNDO', 'Undone'],
+] as const
+
+test('the ledger names each kind of move, and the page for whom the part is held', async ({ page }) => {
+  const { part, partId } = await stocked(page)
+  await send(page, 'post', `/garages/parts/${partId}/adjust`, { quantity: 5, reason: 'Found' })
+  const plate = newPlate()
+  const car = { registrationNumber: plate, make: 'Tata', model: 'Punch' }
+  const { id } = await addCard(page, await addCustomer(page, { name: 'Asha Rao' }, car))
+  const line = { kind: 'PART', description: 'Oil filter', quantity: 2, unitPrice: 385, taxRate: 18, taxCode: '8421' }
+  await send(page, 'post', `/garages/jobcards/${id}/lines`, { ...line, partId, requestId: randomUUID() })
+  await page.route('**/garages/parts/*/moves*', async (route) => {
+    const answer = await (await route.fetch()).json()
+    const rows = moves.map(([kind]) => ({ ...answer.moves[0], id: randomUUID(), kind }))
+    await route.fulfill({ json: { ...answer, moves: rows } })
+  })
+  await page.goto(part)
+
+  await expect(page.getByRole('table', { name: 'Ledger' }).locator('tbody b:not(.number)')).toHaveText(
+    moves.map(([, words]) => words),
+  )
+  await expect(page.getByRole('group', { name: 'Figures' })).toContainText(/Held for 1 card2.pc/)
+  const held = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Held for' }) })
+  await expect(held.getByRole('link', { name: plate })).toHaveAttribute('href', `/garage/jobcards/${id}`)
+  await expectAccessible(page)
+})
+
+test('keys of the stock are locked for whoever may not, each with its reason', async ({ page }) => {
+  const { email: owner } = await openOwnGarage(page)
+  const { email } = await addMember(page, { accessLevel: 'VIEW_ONLY', role: 'SERVICE_ADVISOR' })
+  const { email: advisor } = await addMember(page, { role: 'SERVICE_ADVISOR' })
+  const { partId } = await addPart(page, 'Rear wheel cylinder')
+  const { purchaseId: draft } = await addPurchase(page)
+  const { countId } = await addCount(page)
+  const { purchases } = await (await page.request.get('/api/v1/garages/purchases?month=')).json()
+  await send(page, 'post', '/garages/reorders/order', {
+    supplierId: purchases[0].supplierId,
+    rows: [{ partId, quantity: 6 }],
+  })
+  /** Each key, and what is said of it. */
+  const expectLocked = async (path: string, keys: [name: string, why: string][]) => {
+    await page.goto(path)
+    await comeToLife(page)
+    for (const [name, why] of keys) {
+      const key = page.getByRole('button', { name, exact: true }).first()
+      await expect(key).toHaveAttribute('aria-disabled', 'true')
+      await expect(key).toHaveAccessibleDescription(why)
+    }
+  }
+  const looks = (what: string) => `${what} needs staff access; yours is view only.`
+  const leads = (what: string) => `${what} needs manager access or above.`
+
+  await test.step('who may only look', async () => {
+    await signInAs(page, email)
+    await expectLocked('/garage/parts', [['Labels', looks('Add part')]])
+    await expectLocked(`/garage/parts/${partId}`, [
+      ['Adjust', leads('Adjust')],
+      ['Put on the order list', looks('Edit')],
+      ['Note the day', looks('Orders')],
+      ['Does not come', looks('Orders')],
+    ])
+    await expectLocked('/garage/suppliers', [['Add supplier', looks('Add supplier')]])
+    await expectLocked('/garage/counts', [['What I scan', looks('Counting')]])
+    await expectLocked(`/garage/counts/${countId}?done=1`, [['Give this count up', looks('Giving up')]])
+    await expectLocked('/garage/purchases/new', [['Save draft', looks('Saving')]])
+    await expectLocked('/garage/to-order', [['Add a part', looks('Add a part')]])
+    await expectLocked('/garage/purchases?month=ALL', [['New purchase bill', looks('Purchase bills')]])
+    await expectLocked('/garage/counter-sale', [
+      ['Sell for ₹0', 'Only a cashier, a service advisor or a manager sells at the counter.'],
+    ])
+  })
+
+  await test.step('who keeps parts, and is no manager', async () => {
+    await signInAs(page, advisor)
+    await expectLocked(`/garage/purchases/${draft}`, [['Take into stock', leads('Taking into stock')]])
+    await expectLocked(`/garage/counts/${countId}?done=1`, [['Book', leads('Booking')]])
+    const { total } = purchases[0]
+    const taken = `/garages/purchases/${draft}`
+    await signInAs(page, owner)
+    const { lines } = await send(page, 'post', `${taken}/take-in`, { expectedTotal: total })
+    const back = { lines: [{ lineId: lines[0].id, quantity: 1 }], reason: 'Cracked' }
+    const sent = await send(page, 'post', `${taken}/returns`, back)
+    await signInAs(page, advisor)
+    await expectLocked(`/garage/purchases/${draft}`, [
+      ['Undo', leads('Undoing')],
+      ['Mark paid', leads('Marking it paid')],
+      ['Return parts', leads('Returning')],
+      ['Credit note has come', leads('Noting a credit note')],
+      ['Undo return', leads('Undoing')],
+    ])
+    const credit = { creditNoteNumber: 'CN/88', creditNoteDate: dayFromToday(0), version: sent.version }
+    await signInAs(page, owner)
+    await send(page, 'post', `/garages/supplier-returns/${sent.id}/credit`, credit)
+    await signInAs(page, advisor)
+    await expectLocked(`/garage/purchases/${draft}`, [['Correct credit note', leads('Correcting')]])
+  })
+})
+
+test('what is set of the stock says what it means, and stays', async ({ page }) => {
+  await openOwnGarage(page)
+  await page.goto('/garage/settings')
+  await comeToLife(page)
+  const stock = page.getByRole('region', { name: 'Stock', exact: true })
+  await expect(stock).toContainText('How true the shelf is kept, and who sees what parts cost.')
+  const settings: [label: string, means: string, isOn: boolean][] = [
+    ['Hold parts for open cards', 'A part on a card counts as promised until it is fitted or taken off.', true],
+    [
+      'Stock may go below zero',
+      'Off: fitting more than there is asks for a count first. On: it goes through and is flagged.',
+      false,
+    ],
+    ['Count blind', 'Whoever counts sees the expected number only after entering theirs.', true],
+  ]
+  const expectSet = async (areTurned: boolean) => {
+    for (const [label, means, isOn] of settings) {
+      const set = stock.getByRole('switch', { name: label })
+      await expect(set).toHaveAccessibleDescription(means)
+      await expect(set).toBeChecked({ checked: isOn !== areTurned })
+    }
+  }
+  await expectSet(false)
+  for (const [label] of settings) await stock.getByRole('switch', { name: label }).click()
+  const who = stock.getByRole('combobox', { name: 'Who sees cost and margin' })
+  await expect(who).toHaveAccessibleDescription('Never a technician, never the driver.')
+  await choose(who, 'Staff and above')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Settings are saved.')).toBeVisible()
+  await page.reload()
+
+  await expectSet(true)
+  await expect(who).toHaveValue('STAFF')
+  await expectAccessible(page)
+})
+
+test('what could not be done of a part that was asked for is said, and it stays asked for', async ({ page }) => {
+  await openOwnGarage(page)
+  const car = { registrationNumber: newPlate(), make: 'Tata', model: 'Punch' }
+  const { id } = await addCard(page, await addCustomer(page, { name: 'Asha Rao' }, car))
+  await send(page, 'post', `/garages/jobcards/${id}/part-requests`, { words: 'Tensioner', quantity: 1 })
+  const mend = await cut(page, '**/garages/part-requests/*/*')
+  await page.goto('/garage/parts')
+  await comeToLife(page)
+  const asked = page.getByRole('region', { name: 'Asked for' })
+  const giveUp = async () => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click()
+  }
+
+  await asked.getByRole('button', { name: 'Add to card' }).click()
+  const price = page.getByRole('dialog', { name: 'Price of Tensioner' })
+  await expect(price).toContainText('The driver is asked first: this is new work.')
+  await typeInto(price.getByLabel('Price each, without GST'), '800')
+  const add = price.getByRole('button', { name: 'Add the part' })
+  await expectDoing(page, '**/garages/part-requests/*/add', () => add.click(), 'Adding...')
+  await expect(price.getByText('Failed to add the part')).toBeVisible()
+  await giveUp()
+  await asked.getByRole('button', { name: 'No', exact: true }).click()
+  const refusal = page.getByRole('dialog', { name: /^1 \S+ Tensioner$/ })
+  await typeInto(refusal.getByLabel('Why not'), 'Not in the shops')
+  const refuse = refusal.getByRole('button', { name: 'Say no' })
+  await expectDoing(page, '**/garages/part-requests/*/no', () => refuse.click(), 'Saving...')
+  await expect(refusal.getByText('Failed to save. Please try again.')).toBeVisible()
+  await expectAccessible(page)
+  mend()
+  await refuse.click()
+  await expect(asked).toHaveCount(0)
 })

@@ -52,13 +52,19 @@ test('a service’s parts are named once, by car where it differs, and come with
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `Edit ${serviceName}` }).click()
   const form = page.getByRole('dialog', { name: 'Edit service' })
-  await expect(form.getByText('None yet.', { exact: false })).toBeVisible()
+  await expect(
+    form.getByText('None yet. Put on a job card with this service, they are held for the car.'),
+  ).toBeVisible()
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Change parts' }).click()
   const dialog = page.getByRole('dialog', { name: `Usual parts of ${serviceName}` })
   await expectAccessible(page)
 
   const all = dialog.getByRole('region', { name: 'All cars' })
+  await expect(all.getByRole('combobox', { name: 'Add a part for all cars' })).toHaveAttribute(
+    'placeholder',
+    'Add a part: name, number or code',
+  )
   const take = async (typed: string, part: RegExp) => {
     await typeInto(all.getByRole('combobox'), typed)
     await all.getByRole('option', { name: part }).click()
@@ -69,6 +75,9 @@ test('a service’s parts are named once, by car where it differs, and come with
   await dialog.getByRole('button', { name: 'Add a list for a car' }).click()
   const swift = dialog.getByRole('region').nth(1)
   await expect(swift.getByLabel('Make')).toBeFocused()
+  await expect(swift.getByRole('heading', { name: 'For a car' })).toBeVisible()
+  await expect(swift.getByRole('combobox', { name: 'Add a part for these cars' })).toBeVisible()
+  await expect(swift.getByRole('button', { name: 'Remove the list For a car' })).toBeVisible()
   await expect(swift.getByText('Empty: all of the make')).toBeVisible()
   await expect(all.getByText('All that have no list of their own')).toBeVisible()
   await expect(dialog).toContainText(
@@ -147,10 +156,15 @@ test('a list that cannot be loaded is said, and nothing is overwritten', { tag: 
   await page.route('**/api/v1/garages/services/*/parts*', (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto('/garage/services')
   await comeToLife(page)
+  await page.getByRole('button', { name: `Edit ${serviceName}` }).click()
+  const form = page.getByRole('dialog', { name: 'Edit service' })
+  await expect(form.getByText('Failed to load the usual parts')).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `Actions for ${serviceName}` }).click()
   await page.getByRole('menuitem', { name: 'Usual parts' }).click()
   const dialog = page.getByRole('dialog', { name: `Usual parts of ${serviceName}` })
-  await expect(dialog.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to load the usual parts', { timeout: 20_000 })
   await expect(dialog.getByRole('button', { name: 'Save parts' })).toHaveCount(0)
   await expectAccessible(page)
   await page.unroute('**/api/v1/garages/services/*/parts*')
@@ -209,6 +223,14 @@ test('a part that is typed and not chosen is neither saved without nor left with
   await picker.click()
   await all.getByRole('option', { name: /Oil filter/ }).click()
   await expect(picker).toHaveValue('')
+  const set = '**/api/v1/garages/services/*/parts'
+  await page.route(
+    set,
+    (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 400 }) : route.fallback()),
+    { times: 1 },
+  )
+  await dialog.getByRole('button', { name: 'Save parts' }).click()
+  await expect(dialog.getByText('Failed to save the usual parts')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save parts' }).click()
   await expect(page.getByText(`The usual parts of ${serviceName} are saved.`)).toBeVisible()
 })

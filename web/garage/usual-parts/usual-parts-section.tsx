@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { GarageService } from '../../../contract/catalogue/services/services.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
 import { usualPartsQuery } from './calls.ts'
 import { carsText, partsText } from './words.ts'
 
@@ -32,7 +32,7 @@ export function UsualPartsSection({ service, onChange }: { service: GarageServic
 
 function Named({ serviceId }: { serviceId: string }) {
   const { data, error } = useQuery(usualPartsQuery(serviceId))
-  if (error) return <FieldError id={`${serviceId}-parts`} error={sentenceOf(error, 'Failed to load the usual parts')} />
+  if (error) return <Note kind="bad">{sentenceOf(error, 'Failed to load the usual parts')}</Note>
   if (!data) return <p className="hint">Loading...</p>
   if (data.lists.length === 0) {
     return <p className="hint">None yet. Put on a job card with this service, they are held for the car.</p>

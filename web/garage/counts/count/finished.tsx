@@ -39,10 +39,8 @@ export function Finished({ count, back, onAgain }: Props) {
   const unsent = useEntries(count.id).length
   const rows = count.lines.filter(differs)
   const left = count.parts - count.counted
-  const says = [
-    counted(count.counted, 'part'),
-    rows.length === 0 ? 'all as expected' : `${rows.length} ${rows.length === 1 ? 'differs' : 'differ'}`,
-  ].join(', ')
+  const goesOn = count.state === 'OPEN' && left > 0
+  const says = count.counted === 0 ? 'Nothing was counted' : foundWords(count, rows.length)
   return (
     <>
       <PageHeader
@@ -55,10 +53,10 @@ export function Finished({ count, back, onAgain }: Props) {
       <section className="sheet count-done">
         <div className="pad">
           {unsent === 0 && (
-            <Note kind={left > 0 ? 'wait' : 'good'}>
+            <Note kind={goesOn || count.state === 'DROPPED' ? 'wait' : 'good'}>
               <span>
-                <b>{left > 0 ? `${left} of ${counted(count.parts, 'part')} not counted yet.` : `${says}.`}</b>{' '}
-                {left > 0 ? `${says}. What is not counted stays as it is.` : bookedWords(count)}
+                <b>{goesOn ? `${left} of ${counted(count.parts, 'part')} not counted yet.` : `${says}.`}</b>{' '}
+                {goesOn ? `${says}. What is not counted stays as it is.` : bookedWords(count)}
               </span>
             </Note>
           )}
@@ -78,6 +76,13 @@ export function Finished({ count, back, onAgain }: Props) {
       </section>
     </>
   )
+}
+
+/** '12 parts, 2 differ'; of a count that ended before its end '12 of 14 parts, all as expected' */
+function foundWords({ state, parts, counted: found }: CountDetail, differing: number): string {
+  const which = state === 'OPEN' || found === parts ? counted(found, 'part') : `${found} of ${counted(parts, 'part')}`
+  if (differing === 0) return `${which}, all as expected`
+  return `${which}, ${differing} ${differing === 1 ? 'differs' : 'differ'}`
 }
 
 function bookedWords({ state, bookedBy, bookedAt, reason }: CountDetail): string {
