@@ -46,6 +46,19 @@ const readManifest = (file: string): Manifest =>
 
 const isSaidElsewhere = (file: string) => !areas.includes(words.exec(file)?.groups?.area ?? areas[0] ?? '')
 
+/** The styles that come with a script which is loaded later: without them it would not come. Vite names them by their places in a list. */
+function stylesWith(text: string, script: string): string[] {
+  const [, list = '[]'] = /\bm\.f=(\[[^\]]*\])/.exec(text) ?? []
+  const [, after = ''] =
+    text
+      .split(/import\(["'`]\.\//)
+      .find((each) => each.startsWith(script))
+      ?.split('__vite__mapDeps([') ?? []
+  const files: string[] = JSON.parse(list)
+  const places = after.slice(0, after.indexOf(']')).split(',').filter(Boolean)
+  return places.map((place) => `/${files[Number(place)]}`).filter((file) => file.endsWith('.css'))
+}
+
 /** A file with all that it loads, now or later. */
 function follow(file: string, found: Set<string>) {
   if (found.has(file)) return
@@ -54,7 +67,9 @@ function follow(file: string, found: Set<string>) {
   if (file.endsWith('.js')) {
     for (const [, later, name = ''] of textOf(file).matchAll(/(?:from|import)\s*(\(?)["'`]\.\/([^"'`]+\.js)["'`]/g)) {
       const other = `${folder}/${name}`
-      if (!later || !isSaidElsewhere(other)) follow(other, found)
+      if (later && isSaidElsewhere(other)) continue
+      follow(other, found)
+      if (later) for (const style of stylesWith(textOf(file), name)) follow(style, found)
     }
     // Styles of a language are named, and loaded where it is read.
     for (const [, other = ''] of textOf(file).matchAll(/["'`](\/assets\/(?:tamil|hindi)-[\w-]+\.css)["'`]/g))

@@ -53,6 +53,28 @@ test('a known part is sold at the counter in three taps: it leaves the shelf, it
   await expect(page.getByRole('row', { name: /Rear wheel cylinder/ })).toContainText(/14.pc/)
 })
 
+test('from the list of parts it is three taps too: the part, Sell, and Sell for its price', { tag: '@both' }, async ({
+  page,
+}) => {
+  await openOwnGarage(page)
+  await addPart(page, 'Rear wheel cylinder')
+  await page.goto('/garage/parts')
+  await comeToLife(page)
+  let taps = 0
+  const tap = async (control: Locator) => {
+    await control.click()
+    taps++
+  }
+
+  await tap(page.getByRole('link', { name: 'Rear wheel cylinder' }))
+  await tap(page.getByRole('link', { name: 'Sell', exact: true }))
+  await expect(page.getByLabel('Quantity, pc')).toHaveValue('1')
+  await tap(page.getByRole('button', { name: 'Sell for ₹454' }))
+
+  await expect(page.getByText('At the counter')).toBeVisible()
+  expect(taps).toBe(3)
+})
+
 test('what cannot be sold is said beside its field, and nothing typed is lost; later needs a name', {
   tag: '@both',
 }, async ({ page }) => {

@@ -5,7 +5,7 @@ import { send } from './catalogue.ts'
 import { addPart } from './field-walk/records.ts'
 import { choose, typeInto, untick } from './hands.ts'
 import { addCard, addCustomer, openOwnGarage } from './own-garage.ts'
-import { comeToLife, expect, expectAccessible, newPlate, test } from './site.ts'
+import { comeToLife, expect, expectAccessible, holdAnswers, newPlate, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
 
@@ -170,6 +170,41 @@ test('@phone where the browser reads no codes, as on an iPhone, what we load doe
   await expect(code).toBeFocused()
   await expect(dialog.locator('video')).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('the camera has the whole screen; a code on its way, and one that could not be looked up, are said; what a scanner types goes into the field', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openOwnGarage(page)
+  await addPart(page, 'Oil filter')
+  await page.addInitScript(holdToCode, encode('8901234567894', { border: 4 }))
+  let isCut = true
+  const call = '**/garages/parts/by-code/*'
+  await page.route(call, (route) => (isCut ? route.fulfill({ status: 400 }) : route.fallback()))
+  const release = await holdAnswers(page, call)
+  await page.goto('/garage/parts')
+  await comeToLife(page)
+  const key = page.getByRole('button', { name: 'Scan', exact: true })
+  await key.click()
+  const scan = page.getByRole('dialog', { name: 'Scan a part' })
+
+  expect(await scan.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+  await expect(scan.getByText('Read by the camera on this phone. No picture is sent.')).toBeVisible()
+  await expect(scan.getByText('Looking for the part...')).toBeVisible()
+  await expectAccessible(page)
+  release()
+  await expect(scan.getByText('The part could not be looked up.')).toBeVisible()
+  await expectAccessible(page)
+  isCut = false
+  await scan.getByRole('heading', { name: 'Scan a part' }).focus()
+  await page.keyboard.type('8901234567894')
+  await page.keyboard.press('Enter')
+  await expect(scan.getByText('Found')).toBeVisible()
+  await expect(scan.getByRole('button', { name: 'Scan again' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(scan).toHaveCount(0)
+  await expect(key).toBeFocused()
 })
 
 /** A camera whose lamp can be lit, as those of phones on Android; whether it is lit stands on the page. */

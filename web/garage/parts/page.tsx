@@ -128,11 +128,14 @@ export default function PartsPage() {
       </div>
       {isScanning && (
         <ScanDialog
-          locked={locked}
-          onNew={(code) => {
-            setScanning(false)
-            change({ new: code })
-          }}
+          onNew={
+            locked
+              ? undefined
+              : (code) => {
+                  setScanning(false)
+                  change({ new: code })
+                }
+          }
           onClose={() => setScanning(false)}
         />
       )}

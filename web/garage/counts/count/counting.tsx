@@ -113,8 +113,7 @@ export function Counting({ count, scanned: first, back, onFinish }: Props) {
       <LeaveGuard isChanged={unchosen !== undefined} />
       {isScanning && (
         <ScanDialog
-          locked="Parts are added on the page of parts."
-          onNew={() => setScanning(false)}
+          onNew={undefined}
           take={{ label: 'Count this part', onTake: take }}
           onClose={() => setScanning(false)}
         />

@@ -1,14 +1,12 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ShelfPart } from '../../../../contract/stock/parts/shelf.ts'
 import { floor } from '../../../../contract/words/floor.en.ts'
 import { say } from '../../../../contract/words/say.ts'
 import { ApiError, sentenceOf } from '../../../platform/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { DialogHeader } from '../../../ui/office/dialog-header.tsx'
-import { Modal } from '../../../ui/office/modal.tsx'
 import { findByCode } from '../../parts/calls.ts'
-import { CameraView } from '../../parts/scan/camera-view.tsx'
+import { ScanScreen } from '../../parts/scan/scan-screen.tsx'
 import { useCamera } from '../../parts/scan/use-camera.ts'
 import { partNumbered } from './parts-like.ts'
 
@@ -16,7 +14,6 @@ type Props = { shelf: readonly ShelfPart[]; onPart: (part: ShelfPart) => void; o
 
 /** A part by the number or the code on its box: the phone knows its numbers, and the server the codes. */
 export default function ScanForPart({ shelf, onPart, onClose }: Props) {
-  const id = useId()
   const [said, setSaid] = useState<{ isFault: boolean; sentence: string }>()
   const look = async (code: string) => {
     setSaid({ isFault: false, sentence: say(floor).lookingForPart })
@@ -32,18 +29,18 @@ export default function ScanForPart({ shelf, onPart, onClose }: Props) {
     camera.again()
   }
   return (
-    <Modal className="dialog dialog--slim" labelledBy={id} focusOn="h2" onClose={onClose}>
-      <DialogHeader id={id} title={say(floor).scanPart} onClose={onClose} />
-      <div className="body">
-        <CameraView camera={camera} says={say(floor).camera} />
-        {said && (said.isFault ? <Note kind="bad">{said.sentence}</Note> : <p role="status">{said.sentence}</p>)}
-        {said?.isFault && (
-          <Button className="floor-large" look="soft" onClick={again}>
-            {say(floor).scanAgain}
-          </Button>
-        )}
-      </div>
-    </Modal>
+    <ScanScreen title={say(floor).scanPart} camera={camera} says={say(floor).camera} focusOn="h2" onClose={onClose}>
+      {said && (
+        <>
+          {said.isFault ? <Note kind="bad">{said.sentence}</Note> : <p role="status">{said.sentence}</p>}
+          {said.isFault && (
+            <Button className="floor-large" look="soft" onClick={again}>
+              {say(floor).scanAgain}
+            </Button>
+          )}
+        </>
+      )}
+    </ScanScreen>
   )
 }
 

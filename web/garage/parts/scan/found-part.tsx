@@ -45,7 +45,7 @@ export function FoundPart({ part, take, onAgain }: Props) {
 function Found({ part, children }: { part: Part; children: ReactNode }) {
   const { name, number, brand, rack, unit, onHand, held, free } = part
   return (
-    <div className="scan-result full" role="status">
+    <div className="scan-result" role="status">
       <div className="scan-name">
         <span>
           <b className="break-words">{name}</b>

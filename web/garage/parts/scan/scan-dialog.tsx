@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Part } from '../../../../contract/stock/parts/parts.ts'
 import { floor } from '../../../../contract/words/floor.en.ts'
 import { ApiError, sentenceOf } from '../../../platform/api-error.ts'
@@ -7,28 +7,25 @@ import { useRefresh } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Badge } from '../../../ui/office/badge.tsx'
-import { DialogHeader } from '../../../ui/office/dialog-header.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
-import { Modal } from '../../../ui/office/modal.tsx'
+import { useIsPhone } from '../../../ui/office/use-is-phone.ts'
 import { useTask } from '../../../ui/office/use-task.ts'
 import { changePart, findByCode } from '../calls.ts'
 import { PartPicker } from '../part-picker.tsx'
 import { bodyOf, valuesOf } from '../part-values.ts'
-import { CameraView } from './camera-view.tsx'
 import { FoundPart, type Take } from './found-part.tsx'
+import { ScanScreen } from './scan-screen.tsx'
 import { useCamera } from './use-camera.ts'
 
 type Props = {
-  /** Why no part can be added; undefined where it can. */
-  locked: string | undefined
-  onNew: (code: string) => void
+  /** Adds a part that has this code; undefined where none is added, or given a code. */
+  onNew: ((code: string) => void) | undefined
   take?: Take | undefined
   onClose: () => void
 }
 
 /** Holds a code to the camera, types it, or lets a scanner type it: the part, and where it lies. */
-export function ScanDialog({ locked, onNew, take, onClose }: Props) {
-  const id = useId()
+export function ScanDialog({ onNew, take, onClose }: Props) {
   /** A part that was chosen, or a code that was read. */
   const [found, setFound] = useState<Part | string>()
   const camera = useCamera(setFound)
@@ -36,50 +33,53 @@ export function ScanDialog({ locked, onNew, take, onClose }: Props) {
     setFound(undefined)
     camera.again()
   }
+  const field = useRef<HTMLInputElement>(null)
+  useTypedInto(field)
+  // On a phone its keyboard would lie over what the camera sees.
+  const focusOn = useIsPhone() ? 'h2' : 'input'
   return (
-    <Modal className="dialog dialog--picks" labelledBy={id} focusOn="input" onClose={onClose}>
-      <DialogHeader id={id} title="Scan a part" onClose={onClose} />
-      <div className="body">
-        <CameraView camera={camera} says={floor.camera} />
-        <div className="full">
-          <PartPicker
-            label="Part number or code"
-            placeholder="Or type the number"
-            hasFind
-            onPart={setFound}
-            onUnknown={setFound}
-          />
-        </div>
-        {typeof found === 'string' && <ByCode code={found} locked={locked} onNew={onNew} take={take} onAgain={again} />}
-        {typeof found === 'object' && <FoundPart part={found} take={take} onAgain={again} />}
-      </div>
-    </Modal>
+    <ScanScreen title="Scan a part" camera={camera} says={floor.camera} focusOn={focusOn} onClose={onClose}>
+      {typeof found === 'string' && <ByCode code={found} onNew={onNew} take={take} onAgain={again} />}
+      {typeof found === 'object' && <FoundPart part={found} take={take} onAgain={again} />}
+      <PartPicker
+        label="Part number or code"
+        placeholder="Or type the number"
+        inputRef={field}
+        hasFind
+        onPart={setFound}
+        onUnknown={setFound}
+      />
+    </ScanScreen>
   )
 }
 
-type FoundProps = Pick<Props, 'locked' | 'onNew' | 'take'> & { code: string; onAgain: () => void }
+/** A scanner on a cable or by Bluetooth types: wherever the focus is, it goes into the field. */
+function useTypedInto(field: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const isTyped = /^[^ ]$/.test(key) && !ctrlKey && !metaKey && !altKey
+      if (isTyped && !(target instanceof HTMLInputElement)) field.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [field])
+}
 
-function ByCode({ code, locked, onNew, take, onAgain }: FoundProps) {
+type FoundProps = Pick<Props, 'onNew' | 'take'> & { code: string; onAgain: () => void }
+
+function ByCode({ code, onNew, take, onAgain }: FoundProps) {
   const found = useQuery({ queryKey: ['parts', 'code', code], queryFn: () => findByCode(code), retry: false })
   const isUnknown = found.error instanceof ApiError && found.error.status === 404
   const [isChoosing, setChoosing] = useState(false)
   if (found.data) return <FoundPart part={found.data} take={take} onAgain={onAgain} />
   if (found.isPending) {
-    return (
-      <p className="full" role="status">
-        Looking for the part...
-      </p>
-    )
+    return <p role="status">Looking for the part...</p>
   }
   if (!isUnknown) {
-    return (
-      <div className="full">
-        <Note kind="bad">{sentenceOf(found.error, 'The part could not be looked up.')}</Note>
-      </div>
-    )
+    return <Note kind="bad">{sentenceOf(found.error, 'The part could not be looked up.')}</Note>
   }
   return (
-    <div className="scan-result full" role="status">
+    <div className="scan-result" role="status">
       <div className="scan-name">
         <span>
           <b>Not in your list</b>
@@ -89,7 +89,7 @@ function ByCode({ code, locked, onNew, take, onAgain }: FoundProps) {
           Unknown
         </Badge>
       </div>
-      {!locked && (
+      {onNew && (
         <Button look="signal" wide onClick={() => onNew(code)}>
           <Icon name="plus" />
           Add as a new part
@@ -97,7 +97,7 @@ function ByCode({ code, locked, onNew, take, onAgain }: FoundProps) {
       )}
       {isChoosing && <BelongsTo code={code} />}
       <div className="scan-pair">
-        {!locked && !isChoosing && (
+        {onNew && !isChoosing && (
           <Button look="soft" wide onClick={() => setChoosing(true)}>
             It belongs to...
           </Button>

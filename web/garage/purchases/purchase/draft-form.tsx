@@ -171,8 +171,7 @@ export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }
       {dialog?.what === 'supplier' && <SupplierDialog onSaved={({ id }) => chooseSupplier(id)} onClose={close} />}
       {dialog?.what === 'scan' && (
         <ScanDialog
-          locked={whyNot('STAFF', 'Add part')}
-          onNew={(typed) => setDialog({ what: 'part', typed, onTaken: () => undefined })}
+          onNew={may('STAFF') ? (typed) => setDialog({ what: 'part', typed, onTaken: () => undefined }) : undefined}
           take={{
             label: 'Add to the bill',
             onTake: (part) => {
