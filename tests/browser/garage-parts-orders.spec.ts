@@ -5,7 +5,7 @@ import { send } from './catalogue.ts'
 import { addPart } from './field-walk/records.ts'
 import { choose, typeDay, typeInto } from './hands.ts'
 import { openOwnGarage } from './own-garage.ts'
-import { comeToLife, expect, expectAccessible, test } from './site.ts'
+import { comeToLife, expect, expectAccessible, holdAnswers, test } from './site.ts'
 
 test('what is under its minimum is ordered of its supplier by one press, and is on the way then', {
   tag: '@both',
@@ -186,7 +186,11 @@ test('a part of which there is enough is put on the list, by its name and how mu
   await page.getByRole('button', { name: 'Add a part' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a part to the list' })
   await expect(dialog.getByPlaceholder('Part, number or code')).toBeFocused()
+  const release = await holdAnswers(page, '**/garages/parts/picks*')
   await typeInto(dialog.getByLabel('Part', { exact: true }), 'oil f')
+  await expect(dialog.getByText('Searching...')).toBeVisible()
+  release()
+  await expect(dialog.getByRole('option', { name: /Oil filter/ })).toBeVisible()
   await expectAccessible(page)
   const list = await dialog.getByRole('listbox').boundingBox()
   expect(list && list.x + list.width, 'the list keeps within the screen').toBeLessThanOrEqual(

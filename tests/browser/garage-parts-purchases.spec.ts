@@ -275,6 +275,14 @@ test('a bill in stock says when it is due, is marked paid, and not after all; su
   await expect(page.getByText(/^Not yet, overdue since /)).toBeVisible()
   await page.goto('/garage/suppliers')
   await expect(page.getByText(/^overdue since /)).toBeVisible()
+  await comeToLife(page)
+  await page.getByRole('button', { name: 'Actions for Assembly Spares' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Assembly Spares will be gone for good.')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question).toContainText('Bills of this supplier are kept.')
+  await expectAccessible(page)
 })
 
 test('bills are listed by their month with its input tax, and found by a part; ledgers are named from the settings', {

@@ -189,6 +189,7 @@ test('the camera has the whole screen; a code on its way, and one that could not
   const scan = page.getByRole('dialog', { name: 'Scan a part' })
 
   expect(await scan.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+  await expect(scan.getByPlaceholder('Or type the number')).toBeVisible()
   await expect(scan.getByText('Read by the camera on this phone. No picture is sent.')).toBeVisible()
   await expect(scan.getByText('Looking for the part...')).toBeVisible()
   await expectAccessible(page)

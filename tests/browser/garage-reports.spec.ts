@@ -153,6 +153,8 @@ test('of the stock: what jobs earned, the least first, what cars take and what l
   const sumOf = (by: string) => page.getByRole('table', { name: `Margins ${by}` }).locator('tfoot td')
   await expect(sumOf('by job')).toHaveText(['All', '₹1,000.00', '₹1,170.00', '₹926.00', '₹244.00'])
   await expect(margins.getByText('That is all: 2 job cards.')).toBeVisible()
+  await expect(margins.getByRole('button', { name: 'By job' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(margins.getByRole('status')).toHaveText('Margins of 2 job cards')
   await margins.getByRole('button', { name: 'By technician' }).click()
   await expect(rowsOf(page, 'Margins by technician')).toContainText([/^No technician/, /^Bala Subramani/])
   await expect(sumOf('by technician')).toHaveText(['All', '₹1,000.00', '₹1,170.00', '₹926.00', '₹244.00'])
@@ -180,6 +182,20 @@ test('of the stock: what jobs earned, the least first, what cars take and what l
   await expectAccessible(page)
   await dead.getByRole('link', { name: 'Oil filter' }).click()
   await expect(page).toHaveURL(`/garage/parts/${partId}`)
+
+  await test.step('more than a screen has, cards without a bill, and a part of which none is left', async () => {
+    await page.route(/\/reports\/(margins|fast-movers)\?/, async (route) => {
+      const answer = await (await route.fetch()).json()
+      const more = answer.by
+        ? { count: 120, unbilled: 1 }
+        : { rows: [{ ...answer.rows[0], onHand: 0, daysLeft: null }] }
+      await route.fulfill({ json: { ...answer, ...more } })
+    })
+    await page.goto('/garage/reports?range=today')
+    await expect(margins).toContainText('parts earned ₹244.00. 1 card without a bill not counted')
+    await expect(margins.getByText('The first 2 of 120 job cards. The file has all.')).toBeVisible()
+    await expect(rowsOf(page, 'Fast movers')).toContainText(['none left'])
+  })
 })
 
 test('ranges are chosen by name or by day, and stay in the address', async ({ page }) => {

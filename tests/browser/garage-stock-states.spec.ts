@@ -33,9 +33,23 @@ test('a garage that keeps no parts yet reads on each of their pages what would s
       await page.goto(path)
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await expect(page.getByText(says)).toBeVisible()
+      for (const name of ['Stock', 'To order', 'Purchases', 'Suppliers']) {
+        await expect(
+          page.getByRole('group', { name: 'Parts' }).getByRole('button', { name, exact: true }),
+        ).toBeVisible()
+      }
       await expectAccessible(page)
     })
   }
+  await page.goto('/garage/purchases?month=ALL')
+  await expect(page.getByRole('heading', { name: 'No purchases yet' })).toBeVisible()
+})
+
+test('a garage that charges no GST reads that what it pays of it is cost', async ({ page }) => {
+  await openOwnGarage(page, undefined, '')
+  await page.goto('/garage/purchases/new')
+
+  await expect(page.getByText('GST is part of the cost: you get no input credit.')).toBeVisible()
 })
 
 const nobody = '01930000-0000-7000-8000-000000000000'
@@ -197,7 +211,13 @@ test('a part without a supplier is listed last, and says what to do; what could 
 }) => {
   const { supplierId } = await stocked(page)
   const pads = { number: 'BP-2140', name: 'Brake pads', taxRate: 18, sellingPrice: 2450, minimum: 2, supplierId }
-  await send(page, 'post', '/garages/parts', pads)
+  const { id: padsId } = await send(page, 'post', '/garages/parts', pads)
+  const plate = newPlate()
+  const car = { registrationNumber: plate, make: 'Tata', model: 'Punch' }
+  const { id: cardId } = await addCard(page, await addCustomer(page, { name: 'Asha Rao' }, car))
+  await send(page, 'post', `/garages/jobcards/${cardId}/part-requests`, { partId: padsId, quantity: 1 })
+  const { requests } = await (await page.request.get('/api/v1/garages/part-requests')).json()
+  await send(page, 'post', `/garages/part-requests/${requests[0].id}/order`, {})
   await cut(page, '**/garages/reorders/order')
   await page.goto('/garage/to-order')
 
@@ -210,7 +230,9 @@ test('a part without a supplier is listed last, and says what to do; what could 
   await annai.getByRole('button', { name: 'Order by WhatsApp' }).click()
 
   await expect(annai.getByText('Failed to order the parts')).toBeVisible()
-  await expect(annai.getByLabel('Order of Brake pads, pc')).toHaveValue('2')
+  const wanted = annai.getByLabel('Order of Brake pads, pc')
+  await expect(annai.getByRole('row', { name: /Brake pads/ })).toContainText(`Wanted for ${plate} by Murugan Selvam`)
+  await expect(wanted).not.toHaveValue('')
   await expectAccessible(page)
   const again = annai.getByRole('button', { name: 'Order by WhatsApp' })
   await expectDoing(page, '**/garages/reorders/order', () => again.click(), 'Ordering...')
@@ -260,7 +282,12 @@ test('the GST page says what did not come, what is in no sum, what to correct, a
   ])
   for (const mend of mends) mend()
   await page.reload()
-  await expectAll(page, ['By the day on the supplier’s paper.'])
+  await expectAll(page, ['By the day on the supplier’s paper.', 'Choose a file'])
+  await expect(page.getByRole('heading', { name: 'For the accountant' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Vendor credits for Zoho Books' })).toBeVisible()
+  for (const says of ['Input tax of 0 purchases', 'The vouchers of the period are counted']) {
+    await expect(page.getByRole('status').filter({ hasText: says })).toHaveCount(1)
+  }
 
   await test.step('what is in no sum, and what to correct', async () => {
     const gap = { billId: null, name: 'Kaveri Travels', sentence: 'It has no such number.' }
@@ -278,7 +305,7 @@ test('the GST page says what did not come, what is in no sum, what to correct, a
     const side = { ...taxes, day, number: 'CAS/9', gstin: '24AAPFU0939F1ZY' }
     const there = { ...side, number: 'CAS-9/26', isAvailable: true, reason: '' }
     await changed(page, paths[1] ?? '', () => ({
-      file: { name: '2b.json', readAt: `${day}T06:00:00.000Z`, readBy: 'Meena', left: 0 },
+      file: { name: '2b.json', readAt: `${day}T06:00:00.000Z`, readBy: 'Meena', left: 2 },
       tax: { claimable: 36, atRisk: 180 },
       state: 'DIFFERS',
       total: 1,
@@ -287,7 +314,7 @@ test('the GST page says what did not come, what is in no sum, what to correct, a
           state: 'DIFFERS',
           kind: 'CREDIT',
           supplierName: 'Chola',
-          differs: ['number'],
+          differs: ['number', 'taxable'],
           here: { ...side, purchaseId: randomUUID() },
           there,
         },
@@ -306,7 +333,8 @@ test('the GST page says what did not come, what is in no sum, what to correct, a
       'Not counted: 1 purchase without input credit (GST ₹360.00 is cost). 1 credit note taken off.',
       '₹180.00 in your purchases is not in it: ask those suppliers to file.',
       'CAS/9, credit note',
-      'Differs in number (filed as CAS-9/26)',
+      'Differs in number, taxable value (filed as CAS-9/26)',
+      '2 documents of imports and distributors not compared',
       'Undone after a file with them was saved. Delete their vouchers in the accountant’s program:',
       'CAS/3 of Chola, 20 Nov 2026, ₹2,384.00',
     ])
@@ -315,6 +343,12 @@ test('the GST page says what did not come, what is in no sum, what to correct, a
     const large = { name: '2b.json', mimeType: 'application/json', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
     await page.locator('input[type="file"]').setInputFiles(large)
     await expectAll(page, ['File size must be at most 10 MB'])
+    await expect(page.getByRole('button', { name: /^Not filed/ })).toBeVisible()
+    const release = await holdAnswers(page, /\/gst\/2b\?/)
+    await page.locator('input[type="file"]').setInputFiles({ ...large, buffer: Buffer.from('{}') })
+    await expectAll(page, ['Reading…'])
+    release()
+    await expect(page.getByText('Reading…')).toHaveCount(0)
     const quarters = page.getByLabel('Month or quarter')
     await choose(quarters, (await quarters.locator('option').last().textContent()) ?? '')
     await expectAll(page, ['Please choose a month above: GSTR-2B comes by the month.'])
@@ -354,6 +388,7 @@ test('what is refused of a supplier’s bill says what was not done; once it is 
   save()
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('The purchase bill is saved as a draft.')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Cost becomes' })).toBeVisible()
   await expectAccessible(page)
 
   const { total } = await (await page.request.get(`/api/v1/garages/purchases/${purchaseId}`)).json()
@@ -361,7 +396,7 @@ test('what is refused of a supplier’s bill says what was not done; once it is 
   const cards = ['GJ01AB1234', 'GJ01AB5678'].map((registrationNumber) => ({ id: randomUUID(), registrationNumber }))
   await changed(page, `${api}*`, () => ({ filled: { whole: 2, inPart: 1, cards }, dueOn: dayFromToday(0) }))
   await page.reload()
-  await expectAll(page, ['2 cars waited for these parts:', '2 came whole, 1 in part', 'Not yet, due today'])
+  await expectAll(page, ['2 cars waited for these parts:', '2 came whole, 1 in part', 'Not yet, due today', 'Pay by'])
   await changed(page, `${api}*`, () => ({ filled: { whole: 1, inPart: 0, cards: cards.slice(1) } }))
   await page.reload()
   await expectAll(page, ['One car waited for these parts:', '1 came whole'])
@@ -502,6 +537,15 @@ test('a count that was not booked says so, and who booked it once it is; a figur
   await expectAccessible(page)
   await page.evaluate(() => (window as unknown as { mend: () => void }).mend())
   await page.keyboard.press('Enter')
+  await expect(page.getByText('As expected')).toBeVisible()
+  await page.getByRole('button', { name: 'One more of Oil filter' }).click()
+  await expect(page.getByText('One more than 14. Count again?')).toBeVisible()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  const differing = page.getByRole('table', { name: 'Differs' })
+  await expect(differing.locator('th')).toHaveText(['Differs', 'Expected', 'Counted', 'Value'])
+  await expect(differing.getByRole('row', { name: /Oil filter/ })).toContainText('₹231.50')
+  await page.getByRole('button', { name: 'Count again' }).click()
+  await page.getByRole('button', { name: 'One less of Oil filter' }).click()
   await expect(page.getByText('As expected')).toBeVisible()
   await page.getByRole('button', { name: 'Finish' }).click()
   await expectAll(page, ['1 part, all as expected.', 'A manager books it.'])
@@ -674,6 +718,19 @@ test('what could not be done of a part that was asked for is said, and it stays 
   await page.goto('/garage/parts')
   await comeToLife(page)
   const asked = page.getByRole('region', { name: 'Asked for' })
+  await page.route(
+    '**/garages/part-requests',
+    async (route) => {
+      const answer = await (await route.fetch()).json()
+      const requests = answer.requests.map((request: object) => ({ ...request, state: 'HERE' }))
+      await route.fulfill({ json: { ...answer, requests } })
+    },
+    { times: 1 },
+  )
+  await page.reload()
+  await expect(asked.getByText('It is here')).toBeVisible()
+  await page.reload()
+  await comeToLife(page)
   const giveUp = async () => {
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click()
