@@ -1,9 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { CompiledQuery } from 'kysely'
+import pg from 'pg'
 import { format } from 'sql-formatter'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../server/platform/database/database.ts'
+import { type Database, databaseAt } from '../../server/platform/database/database.ts'
+import { migrate } from '../../server/platform/database/migrate.ts'
 import { columnsSaidOf } from '../../server/platform/database/typed-sql.ts'
 import { districts } from '../../tools/districts.ts'
 import { type Samples, statementsOf } from '../support/query-samples.ts'
@@ -79,3 +81,35 @@ describe('hand-written SQL answers the columns that its type is made of', () => 
     }
   })
 })
+
+/** A database of a cluster (docs/operations.md#citus-by-garage), as the server would be told of it. */
+const cluster = process.env.CITUS_URL
+
+describe.skipIf(!cluster)('each statement is one that a cluster plans', () => {
+  const database = databaseAt(cluster ?? '')
+  beforeAll(() => migrate(database.db), 600_000)
+  afterAll(() => database.close())
+
+  test.each(files)('%s', async (file) => {
+    const refused: unknown[] = []
+    for (const { title, statements } of await sentOf(file)) {
+      for (const { sql, parameters } of statements) {
+        const problem = await refusalOf(CompiledQuery.raw(sql, [...parameters]))
+        // What is about rows that are not there was planned.
+        if (problem?.code === featureNotSupported) refused.push(`${title}: ${problem.message}`)
+      }
+    }
+    expect(refused).toEqual([])
+  })
+
+  /** What was done is undone. */
+  const refusalOf = (query: CompiledQuery): Promise<pg.DatabaseError | undefined> =>
+    database.db
+      .transaction()
+      .execute(async (tx) => {
+        await tx.executeQuery(query)
+        throw new Error('Undone')
+      })
+      .catch((error) => (error instanceof pg.DatabaseError ? error : undefined))
+})
+const featureNotSupported = '0A000'
