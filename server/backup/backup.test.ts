@@ -120,6 +120,19 @@ describe('a backup that is restored', () => {
     expect(before.sessions).not.toEqual([])
   })
 
+  test('goes on numbering garages behind those that are in it', async () => {
+    const place = await emptyPlace()
+    await restoreBackup(place, await newBackup())
+    const [last] = await place.db.selectFrom('garages').select(sql<number>`max(garage_number)`.as('number')).execute()
+
+    const { rows } = await sql<{ garage_number: number }>`
+      insert into garages (id, slug, name, email, phone, address, city_slug, state, pincode)
+      select gen_random_uuid(), 'new-here', name, email, phone, address, city_slug, state, pincode from garages limit 1
+      returning garage_number`.execute(place.db)
+
+    expect(rows).toEqual([{ garage_number: (last?.number ?? 0) + 1 }])
+  })
+
   test('gives no session, code or link of its own: what lets somebody in is never in the file', async () => {
     const tables = (await readTables(db)).map(({ name }) => name)
     const tokens = (await db.selectFrom('session_tokens').select('hash').execute()).map((row) => row.hash)
@@ -179,8 +192,11 @@ describe('a backup that is restored', () => {
     expect(contents.pictures.map(({ key }) => key)).toEqual(expect.arrayContaining(business.keys.slice(1)))
   })
 
-  test('a schema that it cannot carry would be noticed: no table without a key, no sequence', async () => {
-    const { rows } = await sql`select sequencename from pg_sequences where schemaname = 'public'`.execute(db)
+  test('a schema that it cannot carry would be noticed: no table without a key, no sequence that is no column’s', async () => {
+    const { rows } = await sql`
+      select s.relname from pg_class s
+      where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace
+        and not exists (select 1 from pg_depend d where d.objid = s.oid and d.deptype = 'a')`.execute(db)
 
     expect(rows).toEqual([])
     expect((await readTables(db)).every(({ key }) => key.length > 0)).toBe(true)

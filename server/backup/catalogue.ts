@@ -50,6 +50,22 @@ function parentsFirst(rows: CatalogueRow[]): CatalogueRow[] {
   return ordered
 }
 
+/** Each goes on behind the rows that are there: a backup carries rows only. */
+export async function continueSequences(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ sequence: string; table: string; column: string }>`
+    select s.relname as sequence, t.relname as table, a.attname as column
+    from pg_class s
+    join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = s.oid and d.deptype = 'a'
+    join pg_class t on t.oid = d.refobjid
+    join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
+    where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace`.execute(tx)
+  for (const { sequence, table, column } of rows) {
+    await sql`select setval(${sequence}::regclass, coalesce(max(${sql.id(column)}), 0) + 1, false) from ${sql.id(table)}`.execute(
+      tx,
+    )
+  }
+}
+
 /** Tables of anybody's, extensions aside: a backup is restored into none but an empty database. */
 export async function isEmpty(db: Db | Tx): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`

@@ -2,7 +2,7 @@ import { type Db, type Tx, transact } from '../platform/database/database.ts'
 import { knownMigrations, migrateWithin } from '../platform/database/migrate.ts'
 import type { Storage } from '../platform/storage.ts'
 import { readArchive } from './archive.ts'
-import { isEmpty, readTables, type Table, useCanonicalText } from './catalogue.ts'
+import { continueSequences, isEmpty, readTables, type Table, useCanonicalText } from './catalogue.ts'
 import { type About, BackupFailure, type Contents, parts } from './format.ts'
 import { type Checked, checkArchive, requireSame } from './read.ts'
 import { createTally, insertLines, readPages, sha256, splitLines } from './rows.ts'
@@ -31,6 +31,7 @@ export async function restoreBackup(target: { db: Db; storage: Storage }, file: 
         if (table) await insertLines(tx, table, splitLines(bytes))
         if (key && (await writePicture(target.storage, key, bytes))) pictures.push(key)
       }
+      await continueSequences(tx)
       await requireAllThere(tx, tables, checked.contents)
       await migrateWithin(tx, migrations.asOfToday)
     })

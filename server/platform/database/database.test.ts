@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/support/test-app.ts'
-import { type Database, transact } from './database.ts'
+import { beforeCommit, type Database, readMoment, transact } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { hint } from './hints.ts'
 import { knownMigrations, migrate, splitStatements } from './migrate.ts'
@@ -113,6 +113,14 @@ test('a hint given inside a transaction is told once it has committed, the same 
   })
 
   await expect.poll(() => heard).toEqual(['kept', 'kept too'])
+})
+
+test('one that only reads tells nothing, and has nothing to do last: neither is dropped without a word', async () => {
+  const asked = [() => hint('some', 'news'), () => beforeCommit(async () => undefined)]
+  for (const ask of asked) {
+    await expect(readMoment(database.db, async () => ask())).rejects.toThrow('No transaction that writes is open')
+    expect(ask).toThrow('No transaction that writes is open')
+  }
 })
 
 test('migrating twice changes nothing', async () => {

@@ -84,7 +84,7 @@ export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>
  */
 export function beforeCommit(work: () => Promise<void>): void {
   const open = openTransaction.getStore()
-  if (!open) throw new Error('No transaction is open.')
+  if (!open || open === 'reading') throw new Error('No transaction that writes is open.')
   open.lastly.push(work)
 }
 
@@ -95,7 +95,7 @@ export function readMoment<Result>(db: Db, work: (tx: Tx) => Promise<Result>): P
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => openTransaction.run({ hints: new Map(), lastly: [] }, () => work(tx)))
+    .execute((tx) => openTransaction.run('reading', () => work(tx)))
 }
 
 /** What stands between the handle and its driver: nothing, but for tests that watch what is sent. */

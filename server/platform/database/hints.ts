@@ -13,7 +13,8 @@ type OpenTransaction = {
   lastly: (() => Promise<void>)[]
 }
 
-export const openTransaction = new AsyncLocalStorage<OpenTransaction>()
+/** One that only reads has nothing to tell, and does nothing last. */
+export const openTransaction = new AsyncLocalStorage<OpenTransaction | 'reading'>()
 
 /**
  * Tells every process that listens, once the transaction that is open has committed, and nobody where it does not. No
@@ -21,7 +22,9 @@ export const openTransaction = new AsyncLocalStorage<OpenTransaction>()
  */
 export function hint(channel: string, payload: string): void {
   const open = openTransaction.getStore()
-  if (!open) throw new Error('No transaction is open: what has changed is told by the one that changes it.')
+  if (!open || open === 'reading') {
+    throw new Error('No transaction that writes is open: what has changed is told by the one that changes it.')
+  }
   open.hints.set(`${channel} ${payload}`, { channel, payload })
 }
 
