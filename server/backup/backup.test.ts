@@ -192,11 +192,13 @@ describe('a backup that is restored', () => {
     expect(contents.pictures.map(({ key }) => key)).toEqual(expect.arrayContaining(business.keys.slice(1)))
   })
 
-  test('a schema that it cannot carry would be noticed: no table without a key, no sequence that is no column’s', async () => {
+  test('a schema that it cannot carry would be noticed: no table without a key, no sequence that numbers no column', async () => {
     const { rows } = await sql`
       select s.relname from pg_class s
       where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace
-        and not exists (select 1 from pg_depend d where d.objid = s.oid and d.deptype = 'a')`.execute(db)
+        and not exists (select 1 from pg_depend d where d.refobjid = s.oid and d.classid = 'pg_attrdef'::regclass)`.execute(
+      db,
+    )
 
     expect(rows).toEqual([])
     expect((await readTables(db)).every(({ key }) => key.length > 0)).toBe(true)

@@ -50,19 +50,19 @@ function parentsFirst(rows: CatalogueRow[]): CatalogueRow[] {
   return ordered
 }
 
-/** Each goes on behind the rows that are there: a backup carries rows only. */
+/** Each goes on behind the rows that are there, in the column that it gives its numbers to: a backup carries rows only. */
 export async function continueSequences(tx: Tx): Promise<void> {
   const { rows } = await sql<{ sequence: string; table: string; column: string }>`
     select s.relname as sequence, t.relname as table, a.attname as column
     from pg_class s
-    join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = s.oid and d.deptype = 'a'
-    join pg_class t on t.oid = d.refobjid
-    join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
+    join pg_depend d on d.refclassid = 'pg_class'::regclass and d.refobjid = s.oid and d.classid = 'pg_attrdef'::regclass
+    join pg_attrdef f on f.oid = d.objid
+    join pg_class t on t.oid = f.adrelid
+    join pg_attribute a on a.attrelid = t.oid and a.attnum = f.adnum
     where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace`.execute(tx)
   for (const { sequence, table, column } of rows) {
-    await sql`select setval(${sequence}::regclass, coalesce(max(${sql.id(column)}), 0) + 1, false) from ${sql.id(table)}`.execute(
-      tx,
-    )
+    const last = sql`coalesce(max(${sql.id(column)}), 0)`
+    await sql`select setval(${sequence}::regclass, ${last} + 1, false) from ${sql.id(table)}`.execute(tx)
   }
 }
 

@@ -16,8 +16,6 @@ alter table garages alter column garage_number set default nextval('garage_numbe
 
 alter table garages alter column garage_number set not null;
 
-alter sequence garage_numbers owned by garages.garage_number;
-
 create unique index garages_by_number on garages (garage_number);
 
 create table garage_links (

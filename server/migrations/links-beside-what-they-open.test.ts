@@ -20,6 +20,7 @@ test('garages are numbered in the order in which they came, and whoever comes af
   const before = [await make.garage(), await make.garage(), await make.garage()].map(({ id }) => id).sort()
   const steps = splitStatements(await readFile(file, 'utf8')).filter((each) => /garages|garage_numbers/.test(each))
   await sql`alter table garages drop column garage_number`.execute(db)
+  await sql`drop sequence garage_numbers`.execute(db)
   for (const statement of steps) await sql.raw(statement).execute(db)
 
   const all = await db.selectFrom('garages').select('garage_number').orderBy('garage_number').execute()
