@@ -281,8 +281,46 @@ test('a bill in stock says when it is due, is marked paid, and not after all; su
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Assembly Spares will be gone for good.')
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(question).toContainText('Bills of this supplier are kept.')
+  await expect(question).toContainText('Bills of this supplier are kept. Make it inactive instead.')
   await expectAccessible(page)
+})
+
+test('a supplier whose bills are kept is taken out of use: offered no more, but where it stands already, and taken back', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openOwnGarage(page)
+  await addPart(page)
+  const { purchaseId } = await addPurchase(page)
+  await send(page, 'post', '/garages/suppliers', { name: 'Chola Auto Spares' })
+  const row = page.getByRole('row', { name: /Assembly Spares/ })
+  await page.goto('/garage/suppliers')
+  await comeToLife(page)
+  await page.getByRole('button', { name: 'Assembly Spares', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit supplier' })
+  await dialog.getByLabel('In use: offered for bills and parts').uncheck()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Assembly Spares is saved.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+
+  await choose(page.getByLabel('Show'), 'Not used any more')
+  await expect(row).toContainText('Not used any more')
+  await expectAccessible(page)
+
+  const supplier = page.getByLabel('Supplier', { exact: true })
+  await page.goto('/garage/purchases/new')
+  await expect(supplier).toContainText('Chola Auto Spares')
+  await expect(supplier).not.toContainText('Assembly Spares')
+  await page.goto(`/garage/purchases/${purchaseId}`)
+  await expect(supplier.locator('option:checked')).toHaveText('Assembly Spares')
+
+  await page.goto('/garage/suppliers?state=INACTIVE')
+  await comeToLife(page)
+  await page.getByRole('button', { name: 'Assembly Spares', exact: true }).click()
+  await dialog.getByLabel('In use: offered for bills and parts').check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'No suppliers found' })).toBeVisible()
+  await choose(page.getByLabel('Show'), 'In use')
+  await expect(row).toBeVisible()
 })
 
 test('bills are listed by their month with its input tax, and found by a part; ledgers are named from the settings', {

@@ -22,7 +22,7 @@ import {
 import { figure, useFields } from '../../ui/office/form.ts'
 import { Asked } from '../../ui/office/format-hints.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
-import { suppliersQuery } from '../suppliers/calls.ts'
+import { useSuppliers } from '../suppliers/calls.ts'
 import { mrpDoubt, type PartValues, partLabels, withCode } from './part-values.ts'
 import { CameraView } from './scan/camera-view.tsx'
 import { useCamera } from './scan/use-camera.ts'
@@ -192,7 +192,7 @@ function Stock({ form, isNew }: { form: Form; isNew: boolean }) {
 
 /** Whom it is ordered of. */
 function Supplier({ form }: { form: Form }) {
-  const { data: suppliers = [] } = useQuery(suppliersQuery)
+  const { suppliers } = useSuppliers(form.watch('supplierId'))
   const { onChange: _native, ...rest } = useFields(form)('supplierId')
   if (suppliers.length === 0) return null
   return (

@@ -33,6 +33,7 @@ export const columnsFor = ({ onEdit, menuOf }: Acts): Column<Supplier>[] => [
       <>
         <RowButton onClick={() => onEdit(supplier)}>{supplier.name}</RowButton>
         {supplier.address && <small className="break-words">{supplier.address}</small>}
+        {!supplier.isActive && <small>Not used any more</small>}
       </>
     ),
   },

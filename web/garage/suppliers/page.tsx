@@ -6,10 +6,10 @@ import { usePagedList } from '../../platform/paged-list.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AddButton } from '../../ui/office/add-button.tsx'
-import { useListState } from '../../ui/office/address-state.ts'
+import { all, given, useListState } from '../../ui/office/address-state.ts'
 import { PagedTable } from '../../ui/office/data-table.tsx'
 import { DeleteDialog } from '../../ui/office/delete-dialog.tsx'
-import { FilterBar } from '../../ui/office/filters.tsx'
+import { FilterBar, FilterSelect, optionsOf } from '../../ui/office/filters.tsx'
 import { Empty, NothingFound } from '../../ui/office/list-states.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { RowMenu } from '../../ui/office/row-menu.tsx'
@@ -20,16 +20,18 @@ import { removeSupplier } from './calls.ts'
 import { columnsFor } from './columns.tsx'
 import { SupplierDialog } from './supplier-dialog.tsx'
 
+const states = optionsOf('In use', ['INACTIVE'] as const, () => 'Not used any more')
+
 type Open = { kind: 'edit' | 'delete'; supplier: Supplier }
 
 /** From whom the garage buys, and what it has not marked paid. */
 export default function SuppliersPage() {
-  const [{ q, new: added }, change, filters] = useListState({ q: '', new: '' })
+  const [{ q, state, new: added }, change, filters] = useListState({ q: '', state: [all, 'INACTIVE'], new: '' })
   const list = usePagedList({
     key: ['suppliers', 'list'],
     endpoint: suppliersApi.listSuppliers,
     rowsOf: ({ suppliers }) => suppliers,
-    query: { search: q },
+    query: { search: q, state: given(state) },
   })
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -45,10 +47,12 @@ export default function SuppliersPage() {
       />
       <FilterBar>
         <SearchField {...filters.search} placeholder="Name, phone, GSTIN or address" label="Search suppliers" />
+        <FilterSelect label="Show" options={states} {...filters.of('state')} />
       </FilterBar>
       <PagedTable
         list={list}
         nouns="suppliers"
+        rowClass={({ isActive }) => (isActive ? undefined : 'lost')}
         columns={columnsFor({
           onEdit: edit,
           menuOf: (supplier) => (

@@ -6,11 +6,18 @@ import { gstHint, phoneHint } from '../../ui/office/format-hints.tsx'
 import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
 import { addSupplier, changeSupplier, getSupplier } from './calls.ts'
 
-const emptySupplier = { name: '', phone: '', gstin: '', address: '', creditDays: undefined as Figure }
+const emptySupplier = {
+  name: '',
+  phone: '',
+  gstin: '',
+  address: '',
+  creditDays: undefined as Figure,
+  isActive: true,
+}
 type SupplierValues = typeof emptySupplier
 
 /** Days that were typed, or what could not be read as such, to be refused beside the field. */
-const bodyOf = ({ creditDays, ...values }: SupplierValues) => ({
+const bodyOf = <Values extends Pick<SupplierValues, 'creditDays'>>({ creditDays, ...values }: Values) => ({
   ...values,
   creditDays: creditDays as number | undefined,
 })
@@ -21,6 +28,7 @@ const labels: Record<keyof SupplierValues, string> = {
   gstin: 'GSTIN',
   address: 'Address',
   creditDays: 'Days to pay',
+  isActive: 'In use',
 }
 
 type Props = {
@@ -38,7 +46,7 @@ export function SupplierDialog({ supplier, known, onSaved, onClose }: Props) {
     resolver: resolverOf(supplier ? SupplierChange : NewSupplier, { checked: bodyOf }),
     adds: {
       blank: { ...emptySupplier, ...known },
-      add: (values, requestId) => addSupplier({ ...bodyOf(values), requestId }),
+      add: ({ isActive: _, ...values }, requestId) => addSupplier({ ...bodyOf(values), requestId }),
     },
     edits: supplier && {
       record: supplier,
@@ -79,6 +87,12 @@ export function SupplierDialog({ supplier, known, onSaved, onClose }: Props) {
       />
       <TextField label={labels.address} optional autoComplete="off" {...field('address')} />
       <TextField label={labels.creditDays} optional {...countInput} {...field('creditDays', figure('days'))} />
+      {supplier && (
+        <label className="check-line full">
+          <input type="checkbox" {...edited.form.register('isActive')} />
+          <span>In use: offered for bills and parts</span>
+        </label>
+      )}
     </RecordForm>
   )
 }

@@ -22,7 +22,7 @@ import { PartDialog } from '../../parts/part-dialog.tsx'
 import { knownFrom, PartPicker } from '../../parts/part-picker.tsx'
 import { ScanDialog } from '../../parts/scan/scan-dialog.tsx'
 import { garageProfile, useChargesTax } from '../../settings/garage-profile.ts'
-import { suppliersQuery } from '../../suppliers/calls.ts'
+import { useSuppliers } from '../../suppliers/calls.ts'
 import { SupplierDialog } from '../../suppliers/supplier-dialog.tsx'
 import { countedOf, lineOf } from '../purchase-values.ts'
 import { BillPhotos, PhotoKey, useBillPhotos } from './bill-photos.tsx'
@@ -51,7 +51,7 @@ export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }
   const field = useFields(form)
   const values = form.watch()
   const next = field('adding')
-  const suppliers = useQuery(suppliersQuery).data ?? []
+  const { suppliers } = useSuppliers(values.supplierId)
   const supplier = suppliers.find(({ id }) => id === values.supplierId)
   const garage = useQuery(garageProfile).data
   const isInterState = garage !== undefined && supplier !== undefined && isFromAnotherState(garage, supplier)

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { Options, SelectField } from '../../../ui/field.tsx'
 import { useFields } from '../../../ui/office/form.ts'
-import { suppliersQuery } from '../../suppliers/calls.ts'
+import { useSuppliers } from '../../suppliers/calls.ts'
 import type { PurchaseValues } from '../purchase-values.ts'
 
 type Props = { form: UseFormReturn<PurchaseValues>; onChoose: (id: string) => void; onNew: () => void }
 
 /** Of those that are known, or a new one. */
 export function SupplierField({ form, onChoose, onNew }: Props) {
-  const { data: suppliers = [], isSuccess } = useQuery(suppliersQuery)
+  const { suppliers, isSuccess } = useSuppliers(form.watch('supplierId'))
   const { onChange: _native, ...rest } = useFields(form)('supplierId')
   return (
     <div className="purchase-supplier">
