@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { photo } from '../support/make-pictures.ts'
 import { send } from './catalogue.ts'
 import { addPart, addPurchase } from './field-walk/records.ts'
-import { choose, typeInto } from './hands.ts'
+import { choose, tick, typeInto, untick } from './hands.ts'
 import { dayFromToday, openOwnGarage } from './own-garage.ts'
 import { comeToLife, expect, expectAccessible, holdAnswers, test } from './site.ts'
 
@@ -297,7 +297,7 @@ test('a supplier whose bills are kept is taken out of use: offered no more, but 
   await comeToLife(page)
   await page.getByRole('button', { name: 'Assembly Spares', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit supplier' })
-  await dialog.getByLabel('In use: offered for bills and parts').uncheck()
+  await untick(dialog.getByLabel('In use: offered for bills and parts'))
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Assembly Spares is saved.')).toBeVisible()
   await expect(row).toHaveCount(0)
@@ -316,7 +316,7 @@ test('a supplier whose bills are kept is taken out of use: offered no more, but 
   await page.goto('/garage/suppliers?state=INACTIVE')
   await comeToLife(page)
   await page.getByRole('button', { name: 'Assembly Spares', exact: true }).click()
-  await dialog.getByLabel('In use: offered for bills and parts').check()
+  await tick(dialog.getByLabel('In use: offered for bills and parts'))
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'No suppliers found' })).toBeVisible()
   await choose(page.getByLabel('Show'), 'In use')

@@ -1,5 +1,4 @@
 import '../css/parts.css'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { rateDoubt, usualTaxRates } from '../../../contract/catalogue/services/tax.ts'
