@@ -473,7 +473,7 @@ describe('what a link costs and tells', () => {
     // Past the limit of guessing, which the log of security has.
     for (let times = 0; times < 31; times++) await ask(`/e/${newLinkToken()}`)
     await ask(`/e/${token}`)
-    await sql`alter table garage_links rename to broken`.execute(noisy.database.db)
+    await sql`alter table public_links rename to broken`.execute(noisy.database.db)
     await sql`delete from address_limits`.execute(noisy.database.db)
     expect((await ask(`/e/${token}`)).status).toBe(500)
     await noisy.close()

@@ -16,8 +16,6 @@ alter table garages alter column garage_number set default nextval('garage_numbe
 
 alter table garages alter column garage_number set not null;
 
-create unique index garages_by_number on garages (garage_number);
-
 create table garage_links (
   garage_id uuid not null,
   hash text not null,
