@@ -685,7 +685,7 @@ test('what is opened from the queue stays open, and as it is, when the language 
   await page.reload()
   await toDecide.getByRole('button', { name: 'Look at both' }).click()
   const both = page.getByRole('dialog', { name: 'Brake fluid' })
-  await both.getByRole('radio').last().click()
+  await both.locator('.decide label').last().click()
   told()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ta-IN')
   await expect(both.getByRole('columnheader').nth(1)).toContainText('இப்போது கார்டில்')

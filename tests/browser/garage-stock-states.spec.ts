@@ -718,17 +718,14 @@ test('what could not be done of a part that was asked for is said, and it stays 
   await page.goto('/garage/parts')
   await comeToLife(page)
   const asked = page.getByRole('region', { name: 'Asked for' })
-  await page.route(
-    '**/garages/part-requests',
-    async (route) => {
-      const answer = await (await route.fetch()).json()
-      const requests = answer.requests.map((request: object) => ({ ...request, state: 'HERE' }))
-      await route.fulfill({ json: { ...answer, requests } })
-    },
-    { times: 1 },
-  )
+  await page.route('**/garages/part-requests', async (route) => {
+    const answer = await (await route.fetch()).json()
+    const requests = answer.requests.map((request: object) => ({ ...request, state: 'HERE' }))
+    await route.fulfill({ json: { ...answer, requests } })
+  })
   await page.reload()
   await expect(asked.getByText('It is here')).toBeVisible()
+  await page.unroute('**/garages/part-requests')
   await page.reload()
   await comeToLife(page)
   const giveUp = async () => {
