@@ -10,7 +10,7 @@ const dropsConstraint = /^drop constraint (?<check>\w+)$/i
 const addsColumn = /^add column\s+(?<name>\w+)/i
 /** Whatever stands beside, these change nothing that an older process reads or writes. */
 const harmless =
-  /^(create index|drop index|alter index|create function|create extension|insert into|update|delete from|comment on|select)\b/i
+  /^(create index|create sequence|drop index|alter index|create function|create extension|insert into|update|delete from|comment on|select)\b/i
 /** What migrations alone call. */
 const ofMigrations = /^create or replace function (distribute|replicate|write_once)\(/i
 const onOwnTable = /^(create (unique index|(constraint )?trigger)|drop trigger|revoke)\b/i

@@ -1,2 +1,2 @@
--- A token of a link begins with its garage's number (0170).
-create unique index garages_by_number on garages (garage_number);
+-- A token of a link begins with its garage's number (0170), which a sequence gives once.
+create index garages_by_number on garages (garage_number);

@@ -9,7 +9,7 @@ const pauseMilliseconds = 200
 /** Calls stand behind a change that waits for its table: it gives way after a second, and tries again. */
 const mostTries = 60
 
-const createsIndex = /^create (?:unique )?index (?<name>\w+) on/
+const createsIndex = /^create index (?<name>\w+) on/
 
 /** Whether nothing but indexes is in it: these are built without a lock that a call would wait for. */
 export const buildsIndexes = (statements: string[]): boolean =>
@@ -63,7 +63,7 @@ async function buildIndexes(connection: Kysely<Tables>, migration: string, state
         select indisvalid as is_valid from pg_index where indexrelid = to_regclass(${name})`.execute(connection)
       if (rows[0]?.is_valid) continue
       if (rows.length > 0) await sql.raw(`drop index concurrently ${name}`).execute(connection)
-      await sql.raw(statement.replace(/^create (unique )?index/, 'create $1index concurrently')).execute(connection)
+      await sql.raw(statement.replace('create index', 'create index concurrently')).execute(connection)
     }
   } catch (error) {
     throw migrationFailed(error, migration)
