@@ -12,6 +12,7 @@ test('what only adds lets a process of the release before go on', () => {
       'alter table garages add column tone text, add column ring integer not null default 0;',
       "alter table garages add constraint garages_tone_check check (tone in ('LOUD', 'LOW'));",
       'create index garages_by_tone on garages (tone);',
+      'create sequence tones as integer;',
       'drop index garages_by_city;',
       "update garages set tone = 'LOW';",
       "select distribute('waiters');",
