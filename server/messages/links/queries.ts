@@ -54,7 +54,7 @@ const linkAt = (db: Db | Tx, table: 'garage_links' | 'public_links', kind: LinkK
     .where('kind', '=', kind)
 
 export const markGarageLinkSeen = (db: Db | Tx, garageId: string, kind: LinkKind, token: string) =>
-  seenAt(db, 'garage_links', kind, token).where('garage_id', '=', garageId).execute()
+  seenAt(db, 'garage_links', kind, token).where('garage_id', '=', garageId).executeTakeFirst()
 
 export const markPublicLinkSeen = (db: Db | Tx, kind: LinkKind, token: string) =>
   seenAt(db, 'public_links', kind, token).execute()

@@ -106,8 +106,8 @@ export async function languageOfLink(db: Db, path: string): Promise<Language | u
 /** The page was looked at by somebody; told by the page itself, since whoever previews a link reads it too. */
 export async function markLinkSeen(db: Db | Tx, kind: LinkKind, token: string): Promise<void> {
   const garage = await queries.findGarageOfNumber(db, garageNumberOf(token))
-  if (garage) await queries.markGarageLinkSeen(db, garage.id, kind, token)
-  await queries.markPublicLinkSeen(db, kind, token)
+  const seen = garage && (await queries.markGarageLinkSeen(db, garage.id, kind, token))
+  if (!seen?.numUpdatedRows) await queries.markPublicLinkSeen(db, kind, token)
 }
 
 /** Closes every link that was ever made to a thing. */
