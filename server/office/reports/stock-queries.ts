@@ -61,11 +61,8 @@ export async function listFastMovers(db: Db, { garageId }: GarageScope, { from, 
   return rows
 }
 
-/**
- * Cards that were delivered in the range, what was billed of them less credit notes, and what their parts cost: by their moves,
- * and of what was not there by what it would cost now, as the card itself has it (server/stock/parts/moving-average.ts).
- */
-const earned = ({ garageId }: GarageScope, { from, to }: Range) => sql`
+/** Cards that were delivered in the range. */
+const deliveredCards = ({ garageId }: GarageScope, { from, to }: Range) => sql`
   cards as (
     select j.id, j.job_card_number, j.technician_id, (
         select count(*) from bills b where b.garage_id = ${garageId} and b.job_card_id = j.id and b.kind <> 'CREDIT'
@@ -73,7 +70,34 @@ const earned = ({ garageId }: GarageScope, { from, to }: Range) => sql`
     from job_cards j
     where j.garage_id = ${garageId} and j.status = 'DELIVERED'
       and j.delivered_at >= ${startOfIndianDay(from)} and j.delivered_at < ${endOfIndianDay(to)}
-  ), sold as (
+  )`
+
+/** Lines of billed cards whose part was not on the shelf when the car was ready, and what that part is worth now. */
+export async function listShortLines(db: Db, scope: GarageScope, range: Range) {
+  const { garageId } = scope
+  const { rows } = await typedSql({
+    job_card_id: column<string>(),
+    part_id: column<string>(),
+    ...tableColumns('job_card_lines', 'quantity', 'fitted_quantity'),
+    ...tableColumns('parts', 'on_hand', 'value', 'last_cost'),
+  })`
+    with ${deliveredCards(scope, range)}
+    select l.job_card_id, l.part_id, l.quantity, l.fitted_quantity, p.on_hand, p.value, p.last_cost
+    from job_card_lines l
+    join parts p on p.garage_id = ${garageId} and p.id = l.part_id
+    where l.garage_id = ${garageId} and l.job_card_id in (select id from cards where bills > 0)
+      and l.short_quantity > 0 and l.quantity > l.fitted_quantity`.execute(db)
+  return rows
+}
+
+/** What was not there costs, by card and part. */
+export type ShortCost = { job_card_id: string; part_id: string; cost: string }
+
+/** What was billed of delivered cards less credit notes, and what their parts cost: by their moves, and what was not there. */
+const earned = (scope: GarageScope, range: Range, short: ShortCost[]) => {
+  const { garageId } = scope
+  return sql`
+  ${deliveredCards(scope, range)}, sold as (
     select b.job_card_id, l.part_id, sum(case when b.kind = 'CREDIT' then -n.taxable else n.taxable end) as amount,
       n.kind
     from bills b
@@ -87,18 +111,8 @@ const earned = ({ garageId }: GarageScope, { from, to }: Range) => sql`
     where m.garage_id = ${garageId} and m.job_card_id in (select id from cards where bills > 0)
     group by m.job_card_id, m.part_id
     union all
-    select s.job_card_id, s.part_id, round(case
-        when s.on_hand <= 0 then s.short * s.last_cost
-        when s.short < s.on_hand then s.value * s.short / s.on_hand
-        else s.value + (s.short - s.on_hand) * s.last_cost
-      end, 2)
-    from (
-      select l.job_card_id, l.part_id, l.quantity - l.fitted_quantity as short, p.on_hand, p.value, p.last_cost
-      from job_card_lines l
-      join parts p on p.garage_id = ${garageId} and p.id = l.part_id
-      where l.garage_id = ${garageId} and l.job_card_id in (select id from cards where bills > 0)
-        and l.short_quantity > 0 and l.quantity > l.fitted_quantity
-    ) s
+    select given.job_card_id, given.part_id, given.cost
+    from jsonb_to_recordset(${JSON.stringify(short)}::jsonb) as given (job_card_id uuid, part_id uuid, cost numeric)
   ), figures as (
     select job_card_id, part_id, case when kind = 'LABOUR' then amount else 0 end as labour,
       case when kind = 'PART' and part_id is not null then amount else 0 end as parts, 0 as cost
@@ -106,6 +120,7 @@ const earned = ({ garageId }: GarageScope, { from, to }: Range) => sql`
     union all
     select job_card_id, part_id, 0, 0, cost from spent
   )`
+}
 
 const groups = {
   job: { id: sql`c.id`, name: sql`c.job_card_number`, about: sql`coalesce(u.name, '')` },
@@ -113,8 +128,10 @@ const groups = {
   part: { id: sql`p.id`, name: sql`p.name`, about: sql`p.number` },
 } as const
 
+type MarginsAsked = Range & { by: MarginsBy; short: ShortCost[] }
+
 /** The smallest margin first; each row with the sums of all. */
-export async function listMargins(db: Db, scope: GarageScope, range: Range, by: MarginsBy, limit: number) {
+export async function listMargins(db: Db, scope: GarageScope, { by, short, ...range }: MarginsAsked, limit: number) {
   const { garageId } = scope
   const { id, name, about } = groups[by]
   const { rows } = await typedSql({
@@ -129,7 +146,7 @@ export async function listMargins(db: Db, scope: GarageScope, range: Range, by: 
     all_parts: column<string>(),
     all_cost: column<string>(),
   })`
-    with ${earned(scope, range)}
+    with ${earned(scope, range, short)}
     select g.*, count(*) over () as count, sum(g.labour) over () as all_labour, sum(g.parts) over () as all_parts,
       sum(g.cost) over () as all_cost
     from (

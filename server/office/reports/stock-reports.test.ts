@@ -107,6 +107,14 @@ describe('dead stock and fast movers', () => {
   })
 })
 
+const deliver = (garageId: string, url: string) =>
+  db
+    .updateTable('job_cards')
+    .set({ status: 'DELIVERED', delivered_at: new Date() })
+    .where('garage_id', '=', garageId)
+    .where('id', '=', url.split('/').at(-1) ?? '')
+    .execute()
+
 async function delivered() {
   const place = await setting()
   const { owner, garage, part, job } = place
@@ -115,14 +123,23 @@ async function delivered() {
   const { url, lines, version, total } = await job([lineOf(pads, 2, 500), labour(650)], bala.userId)
   await owner.put(`${url}/lines/${lines[0]?.id}/done`, { done: true })
   const bill = await owner.post(`${url}/bill`, { expectedTotal: total, sendLink: false, version })
-  await db
-    .updateTable('job_cards')
-    .set({ status: 'DELIVERED', delivered_at: new Date() })
-    .where('garage_id', '=', garage.id)
-    .where('id', '=', url.split('/').at(-1) ?? '')
-    .execute()
+  await deliver(garage.id, url)
   if (bill.status !== 201) throw new Error(JSON.stringify(bill.body))
   return { ...place, pads, bill: bill.body as { id: string } }
+}
+
+async function shortSetting() {
+  const place = await setting()
+  /** A car that is ready before all of its parts are there, billed and delivered. @returns its card as it was when ready */
+  const short = async (lines: object[]) => {
+    const { url } = await place.job(lines)
+    const { body } = await place.owner.put(`${url}/status`, { status: 'READY' })
+    const bill = { expectedTotal: body.totalAmount, sendLink: false, version: body.version }
+    await place.owner.post(`${url}/bill`, bill)
+    await deliver(place.garage.id, url)
+    return { url, ...body }
+  }
+  return { ...place, short }
 }
 
 describe('margins', () => {
@@ -149,25 +166,38 @@ describe('margins', () => {
   })
 
   test('what was not on the shelf when the car was ready costs what it would cost now, as the card has it', async () => {
-    const { owner, garage, part, job, report } = await setting()
+    const { part, short, report } = await shortSetting()
     const [pads, wipers] = [await part('BP', 4, 300), await part('WB', 0, 410)]
-    const { url } = await job([lineOf(pads, 6, 500), lineOf(wipers, 1, 640)])
-    const ready = await owner.put(`${url}/status`, { status: 'READY' })
-    expect(ready.body.lines).toMatchObject([{ part: { fitted: 4, short: 2 } }, { part: { fitted: 0, short: 1 } }])
-    const { version, totalAmount, partsMargin } = ready.body
-    await owner.post(`${url}/bill`, { expectedTotal: totalAmount, sendLink: false, version })
-    await db
-      .updateTable('job_cards')
-      .set({ status: 'DELIVERED', delivered_at: new Date() })
-      .where('garage_id', '=', garage.id)
-      .where('id', '=', url.split('/').at(-1) ?? '')
-      .execute()
+    const { lines, partsMargin } = await short([lineOf(pads, 6, 500), lineOf(wipers, 1, 640)])
+    expect(lines).toMatchObject([{ part: { fitted: 4, short: 2 } }, { part: { fitted: 0, short: 1 } }])
 
     const { parts, cost, margin } = await report('margins')
 
     expect({ amount: parts, cost, margin }).toEqual({ amount: 3640, cost: 2210, margin: 1430 })
     expect(partsMargin).toEqual({ amount: parts, cost, margin })
     expect(await report('margins', '&by=part')).toMatchObject({ cost: 2210, rows: [{ margin: 230 }, { margin: 1200 }] })
+  })
+
+  test('of two lines that were short of one part each costs what it would alone, as the card has it', async () => {
+    const { owner, garage, part, short, report } = await shortSetting()
+    const pads = await part('BP', 0, 300)
+    const { url } = await short([lineOf(pads, 3, 500), lineOf(pads, 2, 500)])
+    for (const [there, costs] of [
+      // None of what is short, some of it, all of it.
+      [{ on_hand: 0, value: 0, last_cost: 250 }, [750, 500]],
+      [{ on_hand: 1, value: 100.01, last_cost: 250 }, [600.01, 350.01]],
+      [{ on_hand: 7, value: 1000, last_cost: 250 }, [428.57, 285.71]],
+    ] as const) {
+      await db.updateTable('parts').set(there).where('garage_id', '=', garage.id).where('id', '=', pads.id).execute()
+      const { lines, partsMargin } = (await owner.get(url)).body
+      expect(lines).toMatchObject(costs.map((cost) => ({ part: { fitted: 0, cost } })))
+
+      for (const by of ['job', 'technician', 'part']) {
+        const { parts, cost, margin } = await report('margins', `&by=${by}`)
+        expect({ amount: parts, cost, margin }).toEqual(partsMargin)
+      }
+      expect(partsMargin).toMatchObject({ amount: 2500, cost: Number((costs[0] + costs[1]).toFixed(2)) })
+    }
   })
 
   test('are for who may see cost; so is the value of dead stock', async () => {

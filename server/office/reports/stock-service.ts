@@ -8,12 +8,14 @@ import {
   stockReportRows,
 } from '../../../contract/office/reports/stock-reports.ts'
 import { daysBetween } from '../../../contract/platform/days.ts'
+import { decimal } from '../../../contract/platform/exact-numbers.ts'
 import { paise } from '../../../contract/platform/paise.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Cell, writeCsv } from '../../platform/csv.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { costOfRest } from '../../stock/parts/line-service.ts'
 import { seesCost, stockSettings } from '../../stock/parts/service.ts'
 import * as queries from './stock-queries.ts'
 
@@ -71,7 +73,10 @@ export async function readMargins(
   limit = stockReportRows,
 ): Promise<Margins> {
   if (!seesCost(scope, await stockSettings(db, scope))) throw new Problem('forbidden')
-  const rows = await queries.listMargins(db, scope, range, by, limit)
+  const short = (await queries.listShortLines(db, scope, range)).map(({ job_card_id, part_id, ...line }) => {
+    return { job_card_id, part_id, cost: decimal(costOfRest(line, line)) }
+  })
+  const rows = await queries.listMargins(db, scope, { ...range, by, short }, limit)
   const { billed, unbilled } = await queries.countDelivered(db, scope, range)
   const [first] = rows
   return {

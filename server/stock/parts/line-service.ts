@@ -78,8 +78,8 @@ export async function describeLineParts(db: Db | Tx, scope: GarageScope, cardId:
 
 type Worth = Parameters<typeof stockOf>[0]
 
-/** What is not fitted yet is worth the average, as it would be fitted now. */
-function costOfRest(line: LineOfCard, part: Worth): bigint {
+/** What is not fitted yet costs what it would if it were fitted now: the average, and the last cost of what is not there. */
+export function costOfRest(line: Pick<LineOfCard, 'quantity' | 'fitted_quantity'>, part: Worth): bigint {
   const rest = hundredths(line.quantity) - hundredths(line.fitted_quantity)
   if (rest <= 0n) return 0n
   return valueOut(stockOf(part), rest)

@@ -94,6 +94,56 @@ order by
   t.fitted desc,
   p.id;
 
+-- listShortLines
+with
+  cards as (
+    select
+      j.id,
+      j.job_card_number,
+      j.technician_id,
+      (
+        select
+          count(*)
+        from
+          bills b
+        where
+          b.garage_id = $1
+          and b.job_card_id = j.id
+          and b.kind <> 'CREDIT'
+      ) as bills
+    from
+      job_cards j
+    where
+      j.garage_id = $2
+      and j.status = 'DELIVERED'
+      and j.delivered_at >= ($3::date::timestamp at time zone 'Asia/Kolkata')
+      and j.delivered_at < (($4::date + 1)::timestamp at time zone 'Asia/Kolkata')
+  )
+select
+  l.job_card_id,
+  l.part_id,
+  l.quantity,
+  l.fitted_quantity,
+  p.on_hand,
+  p.value,
+  p.last_cost
+from
+  job_card_lines l
+  join parts p on p.garage_id = $5
+  and p.id = l.part_id
+where
+  l.garage_id = $6
+  and l.job_card_id in (
+    select
+      id
+    from
+      cards
+    where
+      bills > 0
+  )
+  and l.short_quantity > 0
+  and l.quantity > l.fitted_quantity;
+
 -- listMargins: job
 with
   cards as (
@@ -171,42 +221,11 @@ with
       m.part_id
     union all
     select
-      s.job_card_id,
-      s.part_id,
-      round(
-        case
-          when s.on_hand <= 0 then s.short * s.last_cost
-          when s.short < s.on_hand then s.value * s.short / s.on_hand
-          else s.value + (s.short - s.on_hand) * s.last_cost
-        end,
-        2
-      )
+      given.job_card_id,
+      given.part_id,
+      given.cost
     from
-      (
-        select
-          l.job_card_id,
-          l.part_id,
-          l.quantity - l.fitted_quantity as short,
-          p.on_hand,
-          p.value,
-          p.last_cost
-        from
-          job_card_lines l
-          join parts p on p.garage_id = $9
-          and p.id = l.part_id
-        where
-          l.garage_id = $10
-          and l.job_card_id in (
-            select
-              id
-            from
-              cards
-            where
-              bills > 0
-          )
-          and l.short_quantity > 0
-          and l.quantity > l.fitted_quantity
-      ) s
+      jsonb_to_recordset($9::jsonb) as given (job_card_id uuid, part_id uuid, cost numeric)
   ),
   figures as (
     select
@@ -252,10 +271,10 @@ from
     from
       figures f
       join cards c on c.id = f.job_card_id
-      left join garage_members gm on gm.garage_id = $11
+      left join garage_members gm on gm.garage_id = $10
       and gm.user_id = c.technician_id
       left join users u on u.id = gm.user_id
-      left join parts p on p.garage_id = $12
+      left join parts p on p.garage_id = $11
       and p.id = f.part_id
     where
       true
@@ -268,7 +287,7 @@ order by
   g.parts - g.cost,
   g.name
 limit
-  $13;
+  $12;
 
 -- listMargins: technician
 with
@@ -347,42 +366,11 @@ with
       m.part_id
     union all
     select
-      s.job_card_id,
-      s.part_id,
-      round(
-        case
-          when s.on_hand <= 0 then s.short * s.last_cost
-          when s.short < s.on_hand then s.value * s.short / s.on_hand
-          else s.value + (s.short - s.on_hand) * s.last_cost
-        end,
-        2
-      )
+      given.job_card_id,
+      given.part_id,
+      given.cost
     from
-      (
-        select
-          l.job_card_id,
-          l.part_id,
-          l.quantity - l.fitted_quantity as short,
-          p.on_hand,
-          p.value,
-          p.last_cost
-        from
-          job_card_lines l
-          join parts p on p.garage_id = $9
-          and p.id = l.part_id
-        where
-          l.garage_id = $10
-          and l.job_card_id in (
-            select
-              id
-            from
-              cards
-            where
-              bills > 0
-          )
-          and l.short_quantity > 0
-          and l.quantity > l.fitted_quantity
-      ) s
+      jsonb_to_recordset($9::jsonb) as given (job_card_id uuid, part_id uuid, cost numeric)
   ),
   figures as (
     select
@@ -428,10 +416,10 @@ from
     from
       figures f
       join cards c on c.id = f.job_card_id
-      left join garage_members gm on gm.garage_id = $11
+      left join garage_members gm on gm.garage_id = $10
       and gm.user_id = c.technician_id
       left join users u on u.id = gm.user_id
-      left join parts p on p.garage_id = $12
+      left join parts p on p.garage_id = $11
       and p.id = f.part_id
     where
       true
@@ -444,7 +432,7 @@ order by
   g.parts - g.cost,
   g.name
 limit
-  $13;
+  $12;
 
 -- listMargins: part
 with
@@ -523,42 +511,11 @@ with
       m.part_id
     union all
     select
-      s.job_card_id,
-      s.part_id,
-      round(
-        case
-          when s.on_hand <= 0 then s.short * s.last_cost
-          when s.short < s.on_hand then s.value * s.short / s.on_hand
-          else s.value + (s.short - s.on_hand) * s.last_cost
-        end,
-        2
-      )
+      given.job_card_id,
+      given.part_id,
+      given.cost
     from
-      (
-        select
-          l.job_card_id,
-          l.part_id,
-          l.quantity - l.fitted_quantity as short,
-          p.on_hand,
-          p.value,
-          p.last_cost
-        from
-          job_card_lines l
-          join parts p on p.garage_id = $9
-          and p.id = l.part_id
-        where
-          l.garage_id = $10
-          and l.job_card_id in (
-            select
-              id
-            from
-              cards
-            where
-              bills > 0
-          )
-          and l.short_quantity > 0
-          and l.quantity > l.fitted_quantity
-      ) s
+      jsonb_to_recordset($9::jsonb) as given (job_card_id uuid, part_id uuid, cost numeric)
   ),
   figures as (
     select
@@ -604,10 +561,10 @@ from
     from
       figures f
       join cards c on c.id = f.job_card_id
-      left join garage_members gm on gm.garage_id = $11
+      left join garage_members gm on gm.garage_id = $10
       and gm.user_id = c.technician_id
       left join users u on u.id = gm.user_id
-      left join parts p on p.garage_id = $12
+      left join parts p on p.garage_id = $11
       and p.id = f.part_id
     where
       f.part_id is not null
@@ -620,7 +577,7 @@ order by
   g.parts - g.cost,
   g.name
 limit
-  $13;
+  $12;
 
 -- countDelivered
 select
