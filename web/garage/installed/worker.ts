@@ -42,9 +42,11 @@ serwist.registerCapture(
 type Event = { waitUntil: (work: Promise<unknown>) => void }
 type PushEvent = Event & { data: { text: () => string } | null }
 type PressEvent = Event & { notification: { data: unknown; close: () => void } }
-/** What Chromium alone knows: files that it takes from a cache by itself. */
-type Routes = { condition: { urlPattern: { pathname: string } }; source: { cacheName: string } }
-type InstallEvent = Event & { addRoutes?: (routes: Routes) => Promise<void> }
+/** What Chromium alone knows: what it takes from a cache or the network by itself, without the worker. */
+type Route =
+  | { condition: { urlPattern: { pathname: string } }; source: { cacheName: string } }
+  | { condition: { requestMode: 'cors' }; source: 'network' }
+type InstallEvent = Event & { addRoutes?: (routes: Route[]) => Promise<void> }
 declare const self: {
   addEventListener: ((type: 'install', hear: (event: InstallEvent) => void) => void) &
     ((type: 'push', hear: (event: PushEvent) => void) => void) &
@@ -54,9 +56,13 @@ declare const self: {
 }
 
 // A name with a hash in it means one file for ever: a slow phone need not ask the worker a hundred times for what it keeps. What
-// is not kept comes from the server.
+// is not kept comes from the server, as does what a script asks for. A call that came to the worker as the next one takes its
+// place would wake it again, and Chromium then leaves the next one waiting.
 self.addEventListener('install', (event) => {
-  const routes = event.addRoutes?.({ condition: { urlPattern: { pathname: '/assets/*' } }, source: { cacheName } })
+  const routes = event.addRoutes?.([
+    { condition: { urlPattern: { pathname: '/assets/*' } }, source: { cacheName } },
+    { condition: { requestMode: 'cors' }, source: 'network' },
+  ])
   // Without them the worker is asked.
   if (routes) event.waitUntil(routes.catch(() => undefined))
 })
