@@ -136,6 +136,7 @@ export const Purchase = z
     parts: z.number().int().describe('lines'),
     wentBack: z.boolean().describe('some of it was returned to the supplier'),
     isInterState: z.boolean(),
+    isTaxCredited: z.boolean().describe('GST is input credit; false: it is cost'),
     ...totals,
     isRoundingTyped: z.boolean(),
     paperTotal: z.number().nullable(),
@@ -158,7 +159,6 @@ export const Purchases = z.object({
 })
 
 export const PurchaseDetail = Purchase.extend({
-  isTaxCredited: z.boolean().describe('GST is input credit; false: it is cost'),
   filled: z
     .object({
       whole: z.number().int().describe('orders of which all has come by now'),

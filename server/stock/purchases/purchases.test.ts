@@ -200,6 +200,7 @@ describe('a draft', () => {
     })
 
     expect(body).toMatchObject({ isTaxCredited: false, total: 118, lines: [{ cost: 118 }] })
+    expect((await owner.get('/garages/purchases')).body.purchases).toMatchObject([{ isTaxCredited: false, cgst: 9 }])
   })
 
   test('written down twice is told of the first', async () => {

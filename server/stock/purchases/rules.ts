@@ -71,6 +71,7 @@ export const presentPurchase = (row: PurchaseRow): Purchase => ({
   parts: row.parts,
   wentBack: row.went_back,
   isInterState: row.is_inter_state,
+  isTaxCredited: row.is_tax_credited,
   amount: Number(row.amount),
   freight: Number(row.freight),
   cgst: Number(row.cgst),

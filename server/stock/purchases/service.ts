@@ -75,7 +75,6 @@ export async function getPurchase(db: Db | Tx, scope: GarageScope, id: string): 
   const isAverageShown = garage !== undefined && seesCost(scope, garage)
   return {
     ...presentPurchase(bill),
-    isTaxCredited: bill.is_tax_credited,
     filled: await filledBy(db, scope, id),
     photos: (await listPhotos(db, scope, id)).map(presentPhoto),
     lines: lines.map((line) => presentPurchaseLine(line, isAverageShown)),

@@ -1,6 +1,7 @@
 import { indianDay, printedDay, rupeesAndPaise, shortDay } from '../../../contract/platform/formats.ts'
 import type { Purchase } from '../../../contract/stock/purchases/purchases.ts'
 import { type Column, RowLink, statusColumn } from '../../ui/office/data-table.tsx'
+import { none } from '../../ui/office/fact.tsx'
 
 /** 'overdue since 4 Dec', 'due today', 'due 4 Dec', 'paid 2 Dec': of a bill in stock. */
 function Due({ purchase: { state, dueOn, paidOn } }: { purchase: Purchase }) {
@@ -42,7 +43,8 @@ export const columns: Column<Purchase>[] = [
     narrow: 'from-wide',
     phone: 'none',
     skeleton: 'one',
-    cell: ({ cgst, sgst, igst }) => <span className="number">{rupeesAndPaise(cgst + sgst + igst)}</span>,
+    cell: ({ isTaxCredited, cgst, sgst, igst }) =>
+      isTaxCredited ? <span className="number">{rupeesAndPaise(cgst + sgst + igst)}</span> : none,
   },
   {
     header: 'Total',

@@ -143,6 +143,7 @@ export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }
               sums={sums}
               freight={counted.freight}
               isInterState={isInterState}
+              isTaxCredited={isCredited}
               paperTotal={numberIn(values.paperTotal)}
             />
             <section className="sheet pad purchase-extras">

@@ -7,12 +7,15 @@ type Props = {
   sums: Pick<Purchase, 'amount' | 'cgst' | 'sgst' | 'igst' | 'rounding' | 'total'>
   freight: number
   isInterState: boolean
+  /** Its GST is input credit; else it is part of what the parts cost. */
+  isTaxCredited: boolean
   /** What the paper says; undefined while nothing was typed. */
   paperTotal: number | undefined
 }
 
 /** What the lines come to, beside what the paper says. */
-export function Sums({ sums, freight, isInterState, paperTotal }: Props) {
+export function Sums({ sums, freight, isInterState, isTaxCredited, paperTotal }: Props) {
+  const tax = (name: string) => (isTaxCredited ? `${name} input` : name)
   const { amount, cgst, sgst, igst, rounding, total } = sums
   return (
     <Sheet title="Sum">
@@ -20,11 +23,11 @@ export function Sums({ sums, freight, isInterState, paperTotal }: Props) {
         <Row term="Parts" amount={rupeesAndPaise(amount)} />
         {freight > 0 && <Row term="Freight" amount={rupeesAndPaise(freight)} />}
         {isInterState ? (
-          <Row term="IGST input" amount={rupeesAndPaise(igst)} />
+          <Row term={tax('IGST')} amount={rupeesAndPaise(igst)} />
         ) : (
           <>
-            <Row term="CGST input" amount={rupeesAndPaise(cgst)} />
-            <Row term="SGST input" amount={rupeesAndPaise(sgst)} />
+            <Row term={tax('CGST')} amount={rupeesAndPaise(cgst)} />
+            <Row term={tax('SGST')} amount={rupeesAndPaise(sgst)} />
           </>
         )}
         {rounding !== 0 && <Row term="Rounding" amount={plusOrMinus(rounding)} />}

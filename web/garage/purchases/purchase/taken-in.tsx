@@ -91,6 +91,7 @@ export function TakenIn({ purchase }: { purchase: PurchaseDetail }) {
             sums={purchase}
             freight={purchase.freight}
             isInterState={purchase.isInterState}
+            isTaxCredited={purchase.isTaxCredited}
             paperTotal={purchase.paperTotal ?? undefined}
           />
         </div>
