@@ -195,6 +195,7 @@ const CustomerJobCard = z.object({
   registrationNumber: z.string(),
   openedAt: z.string(),
   estimatedDelivery: z.string().describe('YYYY-MM-DDT00:00:00.000Z'),
+  estimatedTime: z.string().nullable().describe('HH:MM, in India'),
   status: z.enum(jobCardStatuses),
   paymentStatus: z.enum(paymentStatuses),
   totalAmount: z.number(),

@@ -29,7 +29,11 @@ const WaitingBooking = WaitingCard.extend({ version: z.number().int() })
 
 const ComingBooking = WaitingCard.extend({ slot: z.enum(timeSlots), status: z.enum(bookingStatuses) })
 
-const DueCard = WaitingCard.extend({ status: z.enum(jobCardStatuses) })
+const PromisedCard = WaitingCard.extend({
+  time: z.string().nullable().describe('HH:MM: promised for this time of the day'),
+})
+
+const DueCard = PromisedCard.extend({ status: z.enum(jobCardStatuses) })
 
 const WaitingLead = z.object({
   id: z.string(),
@@ -63,7 +67,9 @@ export const Dashboard = z
       'booked online for today or later, and not confirmed; the earliest day first',
     ),
     callsWanted: waiting(WaitingCard).describe('cards whose driver asks to be called about an estimate'),
-    lateCars: waiting(WaitingCard),
+    lateCars: waiting(PromisedCard).describe(
+      'cards under way past the time or day that they were promised for; one that is ready past its day',
+    ),
     cardsWithoutTechnician: waiting(WaitingCard),
     leadsWithoutAnswer: waiting(WaitingLead),
     followUps: z

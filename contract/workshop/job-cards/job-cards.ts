@@ -158,6 +158,7 @@ export const JobCard = z
     estimatedDelivery: z.string().describe('YYYY-MM-DDT00:00:00.000Z'),
     estimatedTime: z.string().nullable().describe('HH:MM: when the car was promised'),
     bayNumber: z.string().nullable(),
+    handedAt: z.string().nullable().describe('when whoever worked on it handed it to the quality check'),
     advisorId: z.string().nullable(),
     advisorName: z.string().nullable(),
     technicianId: z.string().nullable(),

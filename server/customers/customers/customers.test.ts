@@ -312,6 +312,7 @@ describe('one customer', () => {
     expect(body.recentJobCards[1]).toMatchObject({
       jobCardNumber: card.job_card_number,
       estimatedDelivery: `${card.estimated_delivery}T00:00:00.000Z`,
+      estimatedTime: null,
       totalAmount: 5000,
     })
   })

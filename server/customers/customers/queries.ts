@@ -247,6 +247,7 @@ export const listRecentJobCards = (db: Db, { garageId }: GarageScope, customerId
       'registration_number',
       'opened_at',
       'estimated_delivery',
+      'promised_time',
       'status',
       'payment_status',
       'total_amount',

@@ -69,6 +69,7 @@ export async function getCustomer(db: Db, scope: GarageScope, id: string): Promi
       registrationNumber: card.registration_number,
       openedAt: card.opened_at.toISOString(),
       estimatedDelivery: midnightOf(card.estimated_delivery),
+      estimatedTime: card.promised_time?.slice(0, 5) ?? null,
       status: card.status,
       paymentStatus: card.payment_status,
       totalAmount: Number(card.total_amount),

@@ -236,7 +236,30 @@ describe('the dashboard', () => {
       customerPhone: '9840012345',
       registrationNumber: 'TN12AF6628',
       day: '2026-11-01',
+      time: null,
     })
+  })
+
+  test('a car that was promised for a time is late past it, unless it is ready, and is named by its time', async () => {
+    const { garage } = await garageWithService()
+    const promise = (status: 'OPEN' | 'IN_PROGRESS' | 'READY', promised_time: string | null) =>
+      make.jobCard(garage, { status, estimated_delivery: today, promised_time })
+    const waits = await promise('READY', '09:00')
+    const passed = await promise('IN_PROGRESS', '11:30')
+    const untimed = await promise('OPEN', null)
+    const later = await promise('OPEN', '17:30')
+    const thisMinute = await promise('OPEN', '11:40')
+
+    const { lateCars, dueBack } = await figuresOf(garage)
+
+    expect(lateCars).toMatchObject({ total: 1, first: [{ id: passed.id, day: today, time: '11:30' }] })
+    expect(dueBack.first.map(({ id, time }) => [id, time])).toEqual([
+      [passed.id, '11:30'],
+      [thisMinute.id, '11:40'],
+      [later.id, '17:30'],
+      [untimed.id, null],
+      [waits.id, '09:00'],
+    ])
   })
 
   test('cards without a technician wait from the day they were opened', async () => {

@@ -12,8 +12,8 @@ import {
 } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
-/** The garage's day: its date, and the instants between which it lies. */
-export type Day = { date: string; start: Date; end: Date }
+/** The garage's day: its date, the instants between which it lies, and the one at which it is looked at. */
+export type Day = { date: string; start: Date; end: Date; now: Date }
 
 const waiting = <Of extends Columns>(row: Of) => jsonOf({ total: column<number>(), first: rowsOf(row) })
 
@@ -33,7 +33,7 @@ const card = {
 }
 
 const coming = tableColumns('bookings', 'preferred_time_slot', 'status')
-const due = tableColumns('job_cards', 'status')
+const due = tableColumns('job_cards', 'promised_time', 'status')
 
 const dashboard = {
   total_customers: column<number>(),
@@ -57,7 +57,11 @@ const dashboard = {
   due_back: waiting({ ...card, ...tableColumns('vehicles', 'registration_number'), ...due }),
   bookings_to_confirm: waiting({ ...card, ...tableColumns('vehicles', 'registration_number') }),
   calls_wanted: waiting({ ...card, ...tableColumns('vehicles', 'registration_number') }),
-  late_cars: waiting({ ...card, ...tableColumns('vehicles', 'registration_number') }),
+  late_cars: waiting({
+    ...card,
+    ...tableColumns('vehicles', 'registration_number'),
+    ...tableColumns('job_cards', 'promised_time'),
+  }),
   cards_without_technician: waiting({ ...card, ...tableColumns('vehicles', 'registration_number') }),
   leads_without_answer: waiting(lead),
   follow_ups_due: column<number>(),
@@ -85,8 +89,7 @@ export async function getFigures(db: Db, scope: GarageScope, day: Day): Promise<
       ${dueBack(scope, day)} as due_back,
       ${waitingVisits(scope, { table: sql`bookings` }, toConfirm(day), sql`preferred_date`)} as bookings_to_confirm,
       ${waitingCards(scope, callWanted(garageId, day), sql`(opened_at at time zone 'Asia/Kolkata')::date`)} as calls_wanted,
-      ${waitingCards(scope, sql`${underWay} and estimated_delivery < ${day.date}::date`, sql`estimated_delivery`)}
-        as late_cars,
+      ${lateCars(scope, day)} as late_cars,
       ${waitingCards(
         scope,
         sql`status in ('OPEN', 'IN_PROGRESS') and technician_id is null`,
@@ -171,12 +174,30 @@ const comingToday = (scope: GarageScope, { date }: Day) =>
     sql`preferred_date`,
   )
 
-/** Those that are ready come last: nothing is left to do but to wait for the owner. */
+/** The earliest time first. Those that are ready come last: nothing is left to do but to wait for the owner. */
 const dueBack = (scope: GarageScope, { date }: Day) =>
   waitingVisits(
     scope,
-    { table: sql`job_cards`, columns: sql`status,`, order: sql`status = 'READY'`, most: mostOfToday },
+    {
+      table: sql`job_cards`,
+      columns: sql`status, promised_time,`,
+      order: sql`case when status = 'READY' then null else coalesce(promised_time, '24:00') end`,
+      most: mostOfToday,
+    },
     sql`${underWay} and estimated_delivery = ${date}::date`,
+    sql`estimated_delivery`,
+  )
+
+/** By the rule of `contract/workshop/job-cards/promise.ts`. */
+const lateCars = (scope: GarageScope, { date, now }: Day) =>
+  waitingVisits(
+    scope,
+    { table: sql`job_cards`, columns: sql`promised_time,`, order: sql`promised_time` },
+    sql`${underWay} and (
+      estimated_delivery < ${date}::date
+      or estimated_delivery = ${date}::date and status <> 'READY'
+        and promised_time < (${now}::timestamptz at time zone 'Asia/Kolkata')::time
+    )`,
     sql`estimated_delivery`,
   )
 

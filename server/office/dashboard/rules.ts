@@ -9,7 +9,7 @@ export function dayAt(now: Date): Day {
   const date = indianDay(now)
   const start = new Date(`${date}T00:00:00+05:30`)
   const end = new Date(start.getTime() + 24 * 3600 * 1000)
-  return { date, start, end }
+  return { date, start, end, now }
 }
 
 const instant = (text: string) => new Date(text).toISOString()
@@ -40,14 +40,14 @@ export const presentDashboard = (row: DashboardRow): Dashboard => ({
   },
   dueBack: {
     total: row.due_back.total,
-    first: row.due_back.first.map((card) => ({ ...presentCard(card), status: card.status })),
+    first: row.due_back.first.map((card) => ({ ...presentPromised(card), status: card.status })),
   },
   bookingsToConfirm: {
     total: row.bookings_to_confirm.total,
     first: row.bookings_to_confirm.first.map((booking) => ({ ...presentCard(booking), version: booking.version })),
   },
   callsWanted: presentCards(row.calls_wanted),
-  lateCars: presentCards(row.late_cars),
+  lateCars: { total: row.late_cars.total, first: row.late_cars.first.map(presentPromised) },
   cardsWithoutTechnician: presentCards(row.cards_without_technician),
   leadsWithoutAnswer: {
     total: row.leads_without_answer.total,
@@ -62,12 +62,17 @@ export const presentDashboard = (row: DashboardRow): Dashboard => ({
   followUps: { due: row.follow_ups_due, late: row.follow_ups_late },
 })
 
-const presentCards = ({ total, first }: DashboardRow['late_cars']): Dashboard['lateCars'] => ({
+const presentCards = ({ total, first }: DashboardRow['calls_wanted']): Dashboard['callsWanted'] => ({
   total,
   first: first.map(presentCard),
 })
 
-const presentCard = (card: DashboardRow['late_cars']['first'][number]) => ({
+const presentPromised = (card: DashboardRow['late_cars']['first'][number]) => ({
+  ...presentCard(card),
+  time: card.promised_time?.slice(0, 5) ?? null,
+})
+
+const presentCard = (card: DashboardRow['calls_wanted']['first'][number]) => ({
   id: card.id,
   customerName: card.customer_name,
   customerPhone: card.phone,

@@ -13,7 +13,12 @@ const found = {
   customers: rowsOf(tableColumns('customers', 'id', 'name', 'phone', 'vehicle_count', 'status')),
   vehicles: rowsOf({ ...car, ...tableColumns('vehicles', 'id', 'customer_id'), customer_name: column<string>() }),
   bookings: rowsOf({ ...car, ...visit, service_name: column<string>(), ...tableColumns('bookings', 'status') }),
-  job_cards: rowsOf({ ...car, ...visit, promised: column<string>(), ...tableColumns('job_cards', 'status') }),
+  job_cards: rowsOf({
+    ...car,
+    ...visit,
+    promised: column<string>(),
+    ...tableColumns('job_cards', 'promised_time', 'status'),
+  }),
   leads: rowsOf(tableColumns('leads', 'id', 'name', 'phone', 'vehicle_make', 'vehicle_model', 'status')),
 }
 export type FoundRows = RowOf<typeof found>
@@ -44,7 +49,7 @@ export async function findEverything(db: Db, scope: GarageScope, typed: string):
         join lateral ${serviceOf('b', scope)} on true`)} as bookings,
       ${listOf(sql`
         select j.id, j.job_card_number as number, customer_name, (j.opened_at at time zone 'Asia/Kolkata')::date as day,
-          j.estimated_delivery as promised, j.status, make, model, registration_number
+          j.estimated_delivery as promised, j.promised_time, j.status, make, model, registration_number
         from ${cards} j
         join lateral ${customerOf('j', scope)} on true
         join lateral ${vehicleOf('j', scope)} on true`)} as job_cards,

@@ -54,6 +54,16 @@ describe('the search', () => {
     expect(body.customers[0].id).toBe(customer.id)
   })
 
+  test('says by when a car is promised, with the time', async () => {
+    const garage = await make.garage()
+    const card = { job_card_number: 'JC48213907', estimated_delivery: '2026-11-22', promised_time: '17:30' }
+    await make.jobCard(garage, card)
+
+    const { body } = await (await make.owner(garage)).get('/garages/search?q=48213907')
+
+    expect(body.jobCards[0].subtitle).toMatch(/^Est\. 22 Nov 2026, 5:30 pm, /)
+  })
+
   test('finds work by its number, whole or in part, however it is written', async () => {
     const garage = await make.garage()
     const owner = await make.owner(garage)

@@ -1,5 +1,5 @@
 import type { SearchResults } from '../../../contract/office/search/search.ts'
-import { counted, printedDay } from '../../../contract/platform/formats.ts'
+import { counted, hourOf, printedDay } from '../../../contract/platform/formats.ts'
 import { spacedPhone } from '../../../contract/platform/phone.ts'
 import { makeLabel, modelLabel } from '../../../contract/platform/terms/car-models.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -54,7 +54,10 @@ export async function search(db: Db, scope: GarageScope, typed: string): Promise
 }
 
 /** When a car that is in the workshop will be ready is what its driver asks: on a phone the rest may be cut off. */
-function cardText({ status, day, promised }: FoundRows['job_cards'][number], whose: string): string {
+function cardText(row: FoundRows['job_cards'][number], whose: string): string {
+  const { status, day, promised, promised_time: time } = row
   const isOver = status === 'DELIVERED' || status === 'CANCELLED'
-  return isOver ? `${whose}, opened ${printedDay(day)}` : `Est. ${printedDay(promised)}, ${whose}`
+  return isOver
+    ? `${whose}, opened ${printedDay(day)}`
+    : `Est. ${[printedDay(promised), time && hourOf(time), whose].filter(Boolean).join(', ')}`
 }

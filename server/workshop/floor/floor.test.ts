@@ -133,6 +133,26 @@ describe('handing a car over', () => {
     expect((await bala.post(`${url}/hand-over`, {})).body).toMatchObject({ handedBy: 'Bala Subramani' })
   })
 
+  test('is told to whoever reads the card, and the list of cards, until it is taken back', async () => {
+    const { garage, bala, card, url } = await workshop()
+    const advisor = await make.member(garage)
+    const told = async () => {
+      const { body: list } = await advisor.get('/garages/jobcards')
+      return [
+        (await advisor.get(url)).body.handedAt,
+        ...list.map(({ handedAt }: typeof card & { handedAt: string }) => handedAt),
+      ]
+    }
+    expect(await told()).toEqual([null, null])
+
+    const { handedAt } = (await bala.post(`${url}/hand-over`, {})).body
+
+    expect(handedAt).not.toBeNull()
+    expect(await told()).toEqual([handedAt, handedAt])
+    await bala.post(`${url}/take-back`, {})
+    expect(await told()).toEqual([null, null])
+  })
+
   test('counts no line that the driver declined, which cannot be ticked either', async () => {
     const { garage, bala, url, lineUrls } = await workshop({}, ['Oil change'])
     await db.updateTable('job_card_lines').set({ approval: 'DECLINED' }).where('garage_id', '=', garage.id).execute()

@@ -20,6 +20,7 @@ const columns: [title: string, value: (row: JobCardRow) => string | number | nul
   ['Registration Number', (row) => row.registration_number],
   ['Odometer (km)', (row) => row.odometer_in],
   ['Est. Delivery', (row) => row.estimated_delivery],
+  ['Est. Time', (row) => row.promised_time?.slice(0, 5) ?? null],
   ['Advisor', (row) => row.advisor_name],
   ['Technician', (row) => row.technician_name],
   ['Bay', (row) => row.bay_number],

@@ -92,12 +92,18 @@ function facts(words: PaperWords, card: JobCardDetail): ReactElement {
     fact(draft.odometer, formats.kilometres({ km: card.odometerIn }), fuelGauge(words, card.fuelLevel), quarter),
     fact(
       draft.delivery,
-      formats.printedDay({ day: card.estimatedDelivery.slice(0, 10) }),
+      promiseOf(words, card),
       card.advisorName ? draft.advisor({ name: card.advisorName }) : '',
       quarter,
     ),
   )
 }
+
+/** With the time, where one was promised. */
+const promiseOf = ({ formats }: PaperWords, { estimatedDelivery, estimatedTime: time }: JobCardDetail) =>
+  [formats.printedDay({ day: estimatedDelivery.slice(0, 10) }), time && formats.hour({ time })]
+    .filter(Boolean)
+    .join(', ')
 
 const carBody = ground(24, 876, 380, 'd', 14) + hatchback(false) + wheels({ accent: false })
 const carWidth = 190

@@ -71,6 +71,16 @@ describe('a job card on paper', () => {
     expect(countPages(bytes)).toBe(1)
   })
 
+  test.each(['job-card', 'estimate'])('says by when the car is promised, with the time: %s', async (print) => {
+    const { staff, url, garage } = await billed(1)
+    const said = async () => textOfPdf((await fetchPdf(staff, `${url}/${print}.pdf`)).bytes)
+    expect(await said()).not.toContain('5:30 pm')
+    const promised = { estimated_delivery: '2026-11-30', promised_time: '17:30' }
+    await app.database.db.updateTable('job_cards').set(promised).where('garage_id', '=', garage.id).execute()
+
+    expect(await said()).toContain('30 Nov 2026, 5:30 pm')
+  })
+
   test('an estimate is in the language of whoever it is for, a job card in English as the garage keeps it', async () => {
     const { staff, url, garage } = await billed(1)
     await app.database.db.updateTable('customers').set({ language: 'hi' }).where('garage_id', '=', garage.id).execute()

@@ -1,6 +1,6 @@
 import { isInSez, placeOf, stateCodeOfGarage } from '../../../contract/money/bills/place-of-supply.ts'
 import { stateCodeOf } from '../../../contract/people/garages/gstin.ts'
-import { addDays, instantOf, midnightOf } from '../../../contract/platform/days.ts'
+import { midnightOf } from '../../../contract/platform/days.ts'
 import { sumOfRupees } from '../../../contract/platform/paise.ts'
 import { jobCardSentences, stateInWords } from '../../../contract/platform/sentences.ts'
 import { type AccessLevel, isAtLeast } from '../../../contract/platform/terms/access.ts'
@@ -11,6 +11,7 @@ import { type BillSums, taxesByRate } from '../../../contract/workshop/job-cards
 import type { Payment } from '../../../contract/workshop/job-cards/card-payments.ts'
 import type { JobCardLine, LineSuggestion } from '../../../contract/workshop/job-cards/job-card-lines.ts'
 import type { JobCard, JobCardTotals } from '../../../contract/workshop/job-cards/job-cards.ts'
+import { promisedAt as atOfPromise } from '../../../contract/workshop/job-cards/promise.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { BilledRow } from './billing-queries.ts'
 import type { LineRow } from './line-queries.ts'
@@ -33,7 +34,7 @@ type Promised = { estimated_delivery: string; promised_time: string | null }
 
 /** By when a car was promised: the time, or the end of the day. */
 export const promisedAt = ({ estimated_delivery: day, promised_time: time }: Promised) =>
-  time ? instantOf(day, time.slice(0, 5)) : instantOf(addDays(day, 1), '00:00')
+  atOfPromise({ estimatedDelivery: day, estimatedTime: time?.slice(0, 5) ?? null })
 
 /** Until it is ready. */
 export const isLate = (card: Promised & { status: JobCardStatus }, now: Date): boolean =>
@@ -91,6 +92,7 @@ export const presentJobCard = (row: JobCardRow): JobCard => ({
   estimatedDelivery: midnightOf(row.estimated_delivery),
   estimatedTime: row.promised_time?.slice(0, 5) ?? null,
   bayNumber: row.bay_number,
+  handedAt: row.handed_at?.toISOString() ?? null,
   advisorId: row.advisor_id,
   advisorName: row.advisor_name,
   technicianId: row.technician_id,

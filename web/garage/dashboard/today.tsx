@@ -1,5 +1,5 @@
 import type { Dashboard } from '../../../contract/office/dashboard/dashboard.ts'
-import { indianDay } from '../../../contract/platform/formats.ts'
+import { hourOf, indianDay } from '../../../contract/platform/formats.ts'
 import { slotWords } from '../../../contract/platform/terms/workshop.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { CallButton } from '../../ui/office/phone-link.tsx'
@@ -37,7 +37,9 @@ export function Today({ comingToday, dueBack }: Pick<Dashboard, 'comingToday' | 
             to={`/garage/jobcards?open=${card.id}`}
             action={<CallButton name={card.customerName} phone={card.customerPhone} />}
           >
-            <Plate number={card.registrationNumber} /> <StateBadge of="job card" state={card.status} />
+            <Plate number={card.registrationNumber} />{' '}
+            {card.time && <span className="number">by {hourOf(card.time)}</span>}{' '}
+            <StateBadge of="job card" state={card.status} />
           </Line>
         ))}
       </Group>

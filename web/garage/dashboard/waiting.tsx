@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Dashboard } from '../../../contract/office/dashboard/dashboard.ts'
 import { daysBetween } from '../../../contract/platform/days.ts'
-import { indianDay } from '../../../contract/platform/formats.ts'
+import { hourOf, indianDay } from '../../../contract/platform/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
@@ -74,7 +74,7 @@ export function Waiting({ dashboard }: { dashboard: Dashboard }) {
             to={`/garage/jobcards?open=${card.id}`}
             action={<CallButton name={card.customerName} phone={card.customerPhone} />}
           >
-            <Plate number={card.registrationNumber} /> <span>promised {shortDay(card.day)}</span>,{' '}
+            <Plate number={card.registrationNumber} /> <span>promised {promisedText(card)}</span>,{' '}
             <span>{lateBy(card.day)}</span>
           </Line>
         ))}
@@ -143,8 +143,11 @@ export function WaitingSkeleton() {
 
 function lateBy(day: string) {
   const days = daysBetween(day, indianDay())
-  return days === 1 ? 'yesterday' : `${days} days late`
+  return days === 0 ? 'late' : days === 1 ? 'yesterday' : `${days} days late`
 }
+
+const promisedText = ({ day, time }: Dashboard['lateCars']['first'][number]) =>
+  [day === indianDay() ? 'today' : shortDay(day), time && hourOf(time)].filter(Boolean).join(', ')
 
 const openSince = (day: string) => (day.slice(0, 10) === indianDay() ? 'opened today' : `open since ${shortDay(day)}`)
 

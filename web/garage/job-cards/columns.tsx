@@ -8,7 +8,7 @@ import { dayOf, shortDay } from '../../ui/office/days.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 import { printAddress } from './calls.ts'
-import { isLate } from './words.ts'
+import { isAtQuality, isLate, promiseText } from './words.ts'
 
 const pathOf = ({ id }: JobCard) => `/garage/jobcards/${id}`
 
@@ -81,6 +81,7 @@ export const columnsFor = ({ garageId, listed, pricesHidden }: Shown): Column<Jo
     cell: (card) => (
       <>
         <StateBadge of="job card" state={card.status} />
+        {isAtQuality(card) && <small>At quality check</small>}
         <Delivery card={card} />
       </>
     ),
@@ -137,11 +138,11 @@ function Assigned({ as, name }: { as: string; name: string | null }) {
   )
 }
 
-/** 'Est. 25 Nov, late' */
+/** 'Est. 25 Nov, 5:30 pm, late' */
 export function Delivery({ card }: { card: Parameters<typeof isLate>[0] }) {
   return (
     <small className={isLate(card) ? 'number late' : 'number'}>
-      {`Est. ${shortDay(card.estimatedDelivery)}`}
+      {`Est. ${promiseText(card)}`}
       {isLate(card) && ', late'}
     </small>
   )

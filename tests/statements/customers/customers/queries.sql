@@ -566,6 +566,7 @@ select
   "registration_number",
   "opened_at",
   "estimated_delivery",
+  "promised_time",
   "status",
   "payment_status",
   "total_amount",

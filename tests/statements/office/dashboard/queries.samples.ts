@@ -4,5 +4,5 @@ import { type Samples, sample } from '../../../support/query-samples.ts'
 const { scope, day, instant } = sample
 
 export const samples: Samples<typeof queries> = {
-  getFigures: (db) => queries.getFigures(db, scope, { date: day, start: instant, end: instant }),
+  getFigures: (db) => queries.getFigures(db, scope, { date: day, start: instant, end: instant, now: instant }),
 }

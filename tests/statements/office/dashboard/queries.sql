@@ -319,6 +319,7 @@ select
                 j.day,
                 j.version,
                 status,
+                promised_time,
                 customer_name,
                 customer_phone as phone,
                 registration_number
@@ -330,7 +331,11 @@ select
                     customer_id,
                     vehicle_id,
                     status,
-                    status = 'READY' as place,
+                    promised_time,
+                    case
+                      when status = 'READY' then null
+                      else coalesce(promised_time, '24:00')
+                    end as place,
                     estimated_delivery as day
                   from
                     job_cards
@@ -618,7 +623,12 @@ select
           where
             garage_id = $71
             and status in ('OPEN', 'IN_PROGRESS', 'READY')
-            and estimated_delivery < $72::date
+            and (
+              estimated_delivery < $72::date
+              or estimated_delivery = $73::date
+              and status <> 'READY'
+              and promised_time < ($74::timestamptz at time zone 'Asia/Kolkata')::time
+            )
         ),
         'first',
         (
@@ -630,6 +640,7 @@ select
                 j.id,
                 j.day,
                 j.version,
+                promised_time,
                 customer_name,
                 customer_phone as phone,
                 registration_number
@@ -640,20 +651,26 @@ select
                     version,
                     customer_id,
                     vehicle_id,
-                    id as place,
+                    promised_time,
+                    promised_time as place,
                     estimated_delivery as day
                   from
                     job_cards
                   where
-                    garage_id = $73
+                    garage_id = $75
                     and status in ('OPEN', 'IN_PROGRESS', 'READY')
-                    and estimated_delivery < $74::date
+                    and (
+                      estimated_delivery < $76::date
+                      or estimated_delivery = $77::date
+                      and status <> 'READY'
+                      and promised_time < ($78::timestamptz at time zone 'Asia/Kolkata')::time
+                    )
                   order by
                     day,
                     place,
                     id
                   limit
-                    $75
+                    $79
                 ) j
                 join lateral (
                   select
@@ -662,10 +679,10 @@ select
                   from
                     "customers"
                   where
-                    "garage_id" = $76
+                    "garage_id" = $80
                     and "id" = "j"."customer_id"
                   limit
-                    $77
+                    $81
                 ) as "c" on true
                 join lateral (
                   select
@@ -675,10 +692,10 @@ select
                   from
                     "vehicles"
                   where
-                    "garage_id" = $78
+                    "garage_id" = $82
                     and "id" = "j"."vehicle_id"
                   limit
-                    $79
+                    $83
                 ) as "car" on true
               order by
                 j.day,
@@ -698,7 +715,7 @@ select
           from
             job_cards
           where
-            garage_id = $80
+            garage_id = $84
             and status in ('OPEN', 'IN_PROGRESS')
             and technician_id is null
         ),
@@ -727,7 +744,7 @@ select
                   from
                     job_cards
                   where
-                    garage_id = $81
+                    garage_id = $85
                     and status in ('OPEN', 'IN_PROGRESS')
                     and technician_id is null
                   order by
@@ -735,7 +752,7 @@ select
                     place,
                     id
                   limit
-                    $82
+                    $86
                 ) j
                 join lateral (
                   select
@@ -744,10 +761,10 @@ select
                   from
                     "customers"
                   where
-                    "garage_id" = $83
+                    "garage_id" = $87
                     and "id" = "j"."customer_id"
                   limit
-                    $84
+                    $88
                 ) as "c" on true
                 join lateral (
                   select
@@ -757,10 +774,10 @@ select
                   from
                     "vehicles"
                   where
-                    "garage_id" = $85
+                    "garage_id" = $89
                     and "id" = "j"."vehicle_id"
                   limit
-                    $86
+                    $90
                 ) as "car" on true
               order by
                 j.day,
@@ -780,7 +797,7 @@ select
           from
             leads
           where
-            garage_id = $87
+            garage_id = $91
             and status = 'NEW'
         ),
         'first',
@@ -807,10 +824,10 @@ select
                 s.name as service_name
               from
                 leads l
-                left join services s on s.garage_id = $88
+                left join services s on s.garage_id = $92
                 and s.id = l.service_id
               where
-                l.garage_id = $89
+                l.garage_id = $93
                 and l.status = 'NEW'
               order by
                 l.id
@@ -826,8 +843,8 @@ select
     from
       leads
     where
-      garage_id = $90
-      and next_follow_up_date = $91::date
+      garage_id = $94
+      and next_follow_up_date = $95::date
       and next_follow_up_date is not null
       and status not in ('WON', 'LOST')
   ) as follow_ups_due,
@@ -837,8 +854,8 @@ select
     from
       leads
     where
-      garage_id = $92
-      and next_follow_up_date < $93::date
+      garage_id = $96
+      and next_follow_up_date < $97::date
       and next_follow_up_date is not null
       and status not in ('WON', 'LOST')
   ) as follow_ups_late;

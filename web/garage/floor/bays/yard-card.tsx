@@ -21,6 +21,7 @@ export function YardCard({ card }: { card: BoardCard }) {
 
 function saidOf(card: BoardCard) {
   if (card.status === 'READY') return say(floor).toBeFetched
+  if (card.handedAt) return say(floor).atQuality
   if (card.waitsForDriver) return say(floor).waitsForDriver
   const when = promiseText(card)
   if (card.technicianName === null) return say(floor).nobodysPromised({ when })

@@ -11,7 +11,7 @@ import { useCarriable } from '../../../ui/office/drag-and-drop.ts'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { RowMenu } from '../../../ui/office/row-menu.tsx'
 import { useIsPhone } from '../../../ui/office/use-is-phone.ts'
-import { isLate } from '../words.ts'
+import { isAtQuality, isLate } from '../words.ts'
 import { nextOf, whyNotTo } from './moves.ts'
 
 type Props = {
@@ -104,8 +104,10 @@ export function BoardCard({ card, isLifted, onLocked, hint, isBusy, locked, onMo
 }
 
 /** How long it has been here; once it is gone that no longer matters. */
-function ageOf({ status, openedAt }: JobCard) {
+function ageOf(card: JobCard) {
+  const { status, openedAt } = card
   if (status === 'DELIVERED' || status === 'CANCELLED') return ''
+  if (isAtQuality(card)) return 'At quality check'
   const days = daysBetween(dayOf(openedAt), indianDay())
   return days <= 0 ? 'Today' : counted(days, 'day')
 }

@@ -8,13 +8,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
 import { Badge, StateMark, stateTone, stateWord } from '../../../ui/office/badge.tsx'
-import { shortDay, shortMoment } from '../../../ui/office/days.ts'
+import { shortMoment } from '../../../ui/office/days.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { LockableButton, LockReason } from '../../../ui/office/lock-reason.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { useSettling } from '../../../ui/office/use-settling.ts'
 import { changeJobCardStatus } from '../calls.ts'
-import { statusVerbs, way } from '../words.ts'
+import { isAtQuality, promiseText, statusVerbs, way } from '../words.ts'
 import { isPaymentNext } from './bill/bill-state.ts'
 import { DeliverAllTheSame, isDeliveryAskedAbout, ReadyUnchecked } from './questions.tsx'
 import { useAskUnsaved } from './unsaved.tsx'
@@ -23,7 +23,7 @@ import { goesOnUnchecked, whatIsMissing } from './work/missing.ts'
 
 /** The way that a card has come, with when and by whom, what is before it, and the steps that are allowed from here. */
 export function StatusSteps({ card }: { card: JobCardDetail }) {
-  const { status, history, estimatedDelivery } = card
+  const { status, history } = card
   const { whyNot } = useAccess()
   const change = useStatusChange(card)
   const [asking, setAsking] = useState<JobCardStatus>()
@@ -57,7 +57,13 @@ export function StatusSteps({ card }: { card: JobCardDetail }) {
                 </b>
                 <small className="number">
                   {entry && [shortMoment(entry.at), entry.by].filter(Boolean).join(', ')}
-                  {step === 'DELIVERED' && !entry && `Est. ${shortDay(estimatedDelivery)}`}
+                  {isNow && card.handedAt && isAtQuality(card) && (
+                    <>
+                      <br />
+                      {`At quality check since ${shortMoment(card.handedAt)}`}
+                    </>
+                  )}
+                  {step === 'DELIVERED' && !entry && `Est. ${promiseText(card)}`}
                 </small>
                 {isNow && status === 'READY' && card.billId === null && next.includes('IN_PROGRESS') && (
                   <Button

@@ -1,13 +1,11 @@
 import { Link } from 'react-router'
-import { indianDay } from '../../../../contract/platform/formats.ts'
 import type { JobCardStatus } from '../../../../contract/platform/terms/workshop.ts'
 import type { JobCard } from '../../../../contract/workshop/job-cards/job-cards.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StateMark } from '../../../ui/office/badge.tsx'
-import { shortDay } from '../../../ui/office/days.ts'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { nextOf } from '../board/moves.ts'
-import { isLate, statusVerbs } from '../words.ts'
+import { isLate, promiseFromToday, statusVerbs } from '../words.ts'
 
 type Props = { card: JobCard; isBusy: boolean; isLocked: boolean; onMove: (to: JobCardStatus) => void }
 
@@ -73,7 +71,4 @@ function Jobs({ works }: { works: NonNullable<JobCard['works']> }) {
   )
 }
 
-function dueText(card: JobCard) {
-  const day = card.estimatedDelivery.slice(0, 10)
-  return `Est. ${day === indianDay() ? 'today' : shortDay(day)}${isLate(card) ? ', late' : ''}`
-}
+const dueText = (card: JobCard) => `Est. ${promiseFromToday(card)}${isLate(card) ? ', late' : ''}`

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { counted } from '../../../../contract/platform/formats.ts'
 import type { JobCardStatus } from '../../../../contract/platform/terms/workshop.ts'
 import type { JobCard } from '../../../../contract/workshop/job-cards/job-cards.ts'
+import { promisedAt } from '../../../../contract/workshop/job-cards/promise.ts'
 import { useUser } from '../../../platform/session-store.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -21,7 +22,7 @@ const states = ['IN_PROGRESS', 'OPEN', 'READY'] as const satisfies readonly JobC
 
 const settlingMilliseconds = 1000
 
-const soonestFirst = (one: JobCard, other: JobCard) => one.estimatedDelivery.localeCompare(other.estimatedDelivery)
+const soonestFirst = (one: JobCard, other: JobCard) => promisedAt(one).getTime() - promisedAt(other).getTime()
 
 /** The cars that the signed-in person works on, each with its next step as one press. */
 export function MyCards() {

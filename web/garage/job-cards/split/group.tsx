@@ -1,14 +1,13 @@
 import { Link, useLocation } from 'react-router'
-import { indianDay, rupees } from '../../../../contract/platform/formats.ts'
+import { rupees } from '../../../../contract/platform/formats.ts'
 import type { JobCardStatus } from '../../../../contract/platform/terms/workshop.ts'
 import type { JobCard } from '../../../../contract/workshop/job-cards/job-cards.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StateMark, stateWord } from '../../../ui/office/badge.tsx'
-import { shortDay } from '../../../ui/office/days.ts'
 import type { PagedList } from '../../../ui/office/pager.tsx'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { useIsPhone } from '../../../ui/office/use-is-phone.ts'
-import { isLate } from '../words.ts'
+import { isLate, promiseFromToday } from '../words.ts'
 
 type Props = { state: JobCardStatus; list: PagedList<JobCard>; open: string | undefined }
 
@@ -59,9 +58,9 @@ function Owed({ card: { balance, status, paymentStatus, moneyHidden } }: { card:
   return <span className="quiet">{paymentStatus === 'PAID' ? 'Paid' : rupees(0)}</span>
 }
 
-function whenOf({ bayNumber, estimatedDelivery, status }: JobCard) {
+function whenOf(card: JobCard) {
+  const { bayNumber, status } = card
   if (status === 'DELIVERED' || status === 'CANCELLED') return bayNumber && `Bay ${bayNumber}`
-  const day = estimatedDelivery.slice(0, 10)
-  const when = `est. ${day === indianDay() ? 'today' : shortDay(day)}`
+  const when = `est. ${promiseFromToday(card)}`
   return bayNumber ? `Bay ${bayNumber}, ${when}` : when
 }
