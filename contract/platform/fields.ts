@@ -18,9 +18,14 @@ export const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
     schema,
   )
 
+/** A sentence as it stands, or of the words of whoever asks. */
+type Sentence = string | (() => string)
+const told = (sentence: Sentence) => (typeof sentence === 'string' ? sentence : sentence())
+
 /** What is said of a figure that is not there, and of text that is none (contract/platform/typed-numbers.ts). */
-export const missingOr = (missing: string, wrong: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === undefined || input === null || input === '' ? missing : wrong),
+export const missingOr = (missing: Sentence, wrong: Sentence) => ({
+  error: ({ input }: { input?: unknown }) =>
+    told(input === undefined || input === null || input === '' ? missing : wrong),
 })
 
 /** A figure that may be sent as it was typed; '' and null count as absent. */
@@ -83,8 +88,10 @@ export const plainText = (most: number) =>
     )
     .refine(isStorable, notText)
 
-export const requiredText = (missing: string, most: number) =>
-  z.string({ error: missing }).overwrite(tidyText).min(1, missing).pipe(plainText(most))
+export function requiredText(missing: Sentence, most: number) {
+  const error = () => told(missing)
+  return z.string({ error }).overwrite(tidyText).min(1, { error }).pipe(plainText(most))
+}
 
 export const optionalText = (most: number) => absentWhenEmpty(plainText(most).optional())
 

@@ -1,5 +1,11 @@
 import { clockTimeOf, hourOf, kilometres, nearDay, printedDay, shortDay, weekdayNames } from '../platform/formats.ts'
-import { dialogSentences } from '../platform/sentences.ts'
+import {
+  dialogSentences,
+  fieldSentences,
+  numberSentences,
+  requiredSentences,
+  staffSentences,
+} from '../platform/sentences.ts'
 import type { BayKind, JobCardStatus } from '../platform/terms/workshop.ts'
 import { plural } from './plural.ts'
 
@@ -132,6 +138,8 @@ export const floor = {
   took: ({ time }: Time) => `took ${time}`,
   runs: ({ time }: Time) => `runs ${time}`,
   notApproved: 'not approved yet',
+  /** Of a part of which only some is fitted: '3.5 of 4 L fitted'. */
+  partlyFitted: ({ some, all }: { some: string; all: string }) => `${some} of ${all} fitted`,
   tickedBy: ({ name }: Name) => `by ${name}`,
   askForPart: 'Ask for a part',
   /** Label of a field. */
@@ -239,6 +247,8 @@ export const floor = {
   handOver: 'Hand over',
   startHere: 'Start the clock',
   takeThis: 'Take this car',
+  /** Of a car that was handed over: lines that came to its card since. */
+  notDoneYet: ({ named }: { named: string }) => `Not done yet: ${named}.`,
   handedAt: ({ time }: Time) => `Handed over at ${time}.`,
   /** @param planned hours and minutes, where any were */
   handedWhy: ({ time, planned }: Time & { planned: string | undefined }) =>
@@ -544,6 +554,20 @@ export const floor = {
   clockRunsOn: 'Your clock runs on either way.',
   signOutLose: ({ count }: Count) => `Sign out, lose ${count}`,
   staySignedIn: 'Stay signed in',
+  /** What its forms say of a field that is empty, or cannot be read. */
+  faults: {
+    whichPart: 'Please say which part',
+    quantity: 'Quantity is required',
+    unreadable: numberSentences.quantity as string,
+    notPositive: fieldSentences.notPositive as string,
+    tooLarge: fieldSentences.tooLarge as string,
+    decimals: fieldSentences.decimals as string,
+    person: staffSentences.chosen as string,
+    card: 'Please choose a job card',
+    when: requiredSentences.when as string,
+    reason: 'Please say why',
+    bay: 'Please name the bay',
+  },
   /** The frame about a screen, and what each dialog says of itself. */
   frame: {
     skip: 'Skip to content',

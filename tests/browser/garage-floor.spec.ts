@@ -5,6 +5,7 @@ import { languageCookie } from '../../contract/words/languages.ts'
 import { photo } from '../support/make-pictures.ts'
 import { englishLeftOn } from '../support/rendered-page.ts'
 import { send } from './catalogue.ts'
+import { addPart } from './field-walk/records.ts'
 import { choose, typeInto, typeTime } from './hands.ts'
 import { unreadable } from './large-text.ts'
 import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
@@ -58,8 +59,31 @@ test('a technician’s day on a phone: take, clock, tick, note, hand over, take 
   await page.getByRole('button', { name: 'Hand to quality check' }).click()
   await expect(page.getByText(/^Handed over at /)).toBeVisible()
   await expectAccessible(page)
+  await send(page, 'post', `/garages/jobcards/${id}/lines`, { ...labour, description: 'Wheel alignment' })
+  await expect(page.getByText('Not done yet: Wheel alignment.')).toBeVisible()
+  await page.goto('/garage/jobcards')
+  await expect(page.getByText('At quality check').first()).toBeVisible()
+  await page.goto(`/garage/jobcards/${id}`)
+  await expect(page.getByText(/At quality check since \d+ \w+, \d+:\d\d [ap]m/)).toBeVisible()
+  await page.goto(`/garage/floor/${id}`)
   await page.getByRole('button', { name: 'Take it back' }).click()
-  await expect(page.getByRole('button', { name: 'Hand to quality check' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Wheel alignment: done' })).toBeVisible()
+})
+
+test('a part of which only some is fitted says so under the car', { tag: '@phone' }, async ({ page }) => {
+  await openOwnGarage(page)
+  const { email, id: technicianId } = await addMember(page)
+  const { partId } = await addPart(page, 'Brake fluid')
+  const car = { registrationNumber: newPlate(), make: 'Tata', model: 'Punch' }
+  const { id } = await addCard(page, await addCustomer(page, { name: 'Asha' }, car), { technicianId })
+  const fluid = { kind: 'PART', description: 'Brake fluid', quantity: 2, unitPrice: 300, taxRate: 18, partId }
+  const { lines } = await send(page, 'post', `/garages/jobcards/${id}/lines`, fluid)
+  await send(page, 'put', `/garages/jobcards/${id}/lines/${lines[0].id}/done`, { done: true, quantity: 1 })
+  await signInAs(page, email)
+
+  await page.goto(`/garage/floor/${id}`)
+
+  await expect(page.getByRole('listitem').filter({ hasText: 'Brake fluid' })).toContainText('1 of 2 pc fitted')
 })
 
 test('a technician from whom prices are hidden has the work of a card, the shelf and the checks, and no amount', {
@@ -173,6 +197,9 @@ test.describe('in one’s own language', () => {
         await button.click()
         await expect(page.getByRole('dialog')).toBeVisible()
         expect(await left(), 'dialog').toEqual([])
+        await page.getByRole('dialog').locator('[type=submit]').click()
+        await expect(page.getByRole('dialog').locator('[aria-invalid=true]').first()).toBeVisible()
+        expect(await left(), 'dialog, sent empty').toEqual([])
         await page.keyboard.press('Escape')
       }
       for (const box of await page.locator('.to-do input').all()) {

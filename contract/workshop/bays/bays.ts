@@ -1,12 +1,14 @@
 import { requiredText } from '../../platform/fields.ts'
 import { bayKinds, jobCardStatuses } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
+import { floor } from '../../words/floor.en.ts'
+import { say } from '../../words/say.ts'
 
 /** A bay's name, as a card names it: whatever its case. */
 export const bayKey = (name: string) => name.trim().toLowerCase()
 
 const BayForm = z.object({
-  name: requiredText('Please name the bay', 20),
+  name: requiredText(() => say(floor).faults.bay, 20),
   kind: z.enum(bayKinds, { error: 'Please choose a kind' }),
 })
 

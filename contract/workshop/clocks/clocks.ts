@@ -1,7 +1,9 @@
-import { absentWhenEmpty, Day, requiredText } from '../../platform/fields.ts'
+import { absentWhenEmpty, Day, requiredText, spoken } from '../../platform/fields.ts'
 import { Moment } from '../../platform/moments.ts'
-import { requiredSentences, staffSentences } from '../../platform/sentences.ts'
+import { staffSentences } from '../../platform/sentences.ts'
 import { z } from '../../platform/zod.ts'
+import { floor } from '../../words/floor.en.ts'
+import { say } from '../../words/say.ts'
 
 const clockEnds = ['PAUSE', 'DONE', 'SWITCH', 'HANDED', 'CLOSING', 'CORRECTED'] as const
 export type ClockEnd = (typeof clockEnds)[number]
@@ -10,7 +12,7 @@ export type PauseReason = (typeof pauseReasons)[number]
 
 /** POST /garages/clock/start: a card without a line is its first open labour line. */
 export const ClockStart = Moment.extend({
-  cardId: z.uuid('Please choose a job card'),
+  cardId: z.uuid(spoken(() => say(floor).faults.card)),
   lineId: absentWhenEmpty(z.uuid('This line does not exist').optional()),
 })
 export type ClockStart = z.infer<typeof ClockStart>
@@ -46,11 +48,11 @@ export type WorkClock = z.infer<typeof WorkClock>
 export const RunningClock = z.object({ clock: WorkClock.nullable() })
 export type RunningClock = z.infer<typeof RunningClock>
 
-const instant = z.iso.datetime({ offset: true, error: requiredSentences.when })
+const instant = z.iso.datetime({ offset: true, error: () => say(floor).faults.when })
 const span = {
   startedAt: instant,
   endedAt: instant,
-  reason: requiredText('Please say why', 200),
+  reason: requiredText(() => say(floor).faults.reason, 200),
 }
 
 /** PUT /garages/clocks/{id} */
@@ -59,8 +61,8 @@ export type ClockCorrection = z.infer<typeof ClockCorrection>
 
 /** POST /garages/clocks: what a phone never sent. */
 export const NewClock = z.object({
-  userId: z.uuid(staffSentences.chosen),
-  cardId: z.uuid('Please choose a job card'),
+  userId: z.uuid(spoken(() => say(floor).faults.person)),
+  cardId: z.uuid(spoken(() => say(floor).faults.card)),
   lineId: absentWhenEmpty(z.uuid('This line does not exist').optional()),
   ...span,
   requestId: Moment.shape.requestId,

@@ -1,25 +1,40 @@
 import { TaxRate } from '../../catalogue/services/tax.ts'
-import { absentWhenEmpty, missingOr, optionalText, requiredText } from '../../platform/fields.ts'
+import { absentWhenEmpty, missingOr, optionalText, requiredText, spoken } from '../../platform/fields.ts'
 import { Moment } from '../../platform/moments.ts'
 import { hasTwoDecimals, Rupees } from '../../platform/money.ts'
-import { fieldSentences, numberSentences } from '../../platform/sentences.ts'
 import { z } from '../../platform/zod.ts'
+import { floor } from '../../words/floor.en.ts'
+import { say } from '../../words/say.ts'
 
 const requestStates = ['ASKED', 'ADDED', 'ORDERED', 'HERE', 'NO'] as const
 export type RequestState = (typeof requestStates)[number]
 
-const whatIsAsked = 'Please say which part'
+const whatIsAsked = spoken(() => say(floor).faults.whichPart)
 
 /** POST /garages/jobcards/{id}/part-requests: a part of the shelf, or what it is in words. */
 export const NewPartRequest = Moment.extend({
   partId: absentWhenEmpty(z.uuid(whatIsAsked).optional()),
   words: optionalText(120),
   quantity: z
-    .number(missingOr('Quantity is required', numberSentences.quantity))
-    .positive(fieldSentences.notPositive)
-    .max(99_999, fieldSentences.tooLarge)
-    .refine(hasTwoDecimals, fieldSentences.decimals),
-}).refine(({ partId, words }) => partId !== undefined || words !== undefined, { path: ['words'], error: whatIsAsked })
+    .number(
+      missingOr(
+        () => say(floor).faults.quantity,
+        () => say(floor).faults.unreadable,
+      ),
+    )
+    .positive(spoken(() => say(floor).faults.notPositive))
+    .max(
+      99_999,
+      spoken(() => say(floor).faults.tooLarge),
+    )
+    .refine(
+      hasTwoDecimals,
+      spoken(() => say(floor).faults.decimals),
+    ),
+}).refine(({ partId, words }) => partId !== undefined || words !== undefined, {
+  path: ['words'],
+  ...whatIsAsked,
+})
 export type NewPartRequest = z.infer<typeof NewPartRequest>
 
 /** POST /garages/part-requests/{id}/add: the price of what is no part of the shelf. */

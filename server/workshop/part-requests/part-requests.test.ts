@@ -102,6 +102,25 @@ test.each([
   expect(await open()).toEqual([])
 })
 
+test.each([
+  [{ words: ' ' }, { words: 'कौन सा पार्ट, लिखें' }],
+  [{ quantity: '' }, { quantity: 'कितने चाहिए, लिखें' }],
+  [{ quantity: 'two' }, { quantity: 'अंकों में लिखें, जैसे 2 या 1.5' }],
+  [{ quantity: 0 }, { quantity: '0 से ज़्यादा लिखें' }],
+  [{ quantity: 0.001 }, { quantity: 'दशमलव के बाद दो ही अंक लिखें' }],
+  [{ quantity: 100_000 }, { quantity: 'यह संख्या बहुत बड़ी है' }],
+])('%j is refused in the language of the floor', async (form, fields) => {
+  const { bala, url } = await workshop()
+
+  const reply = await bala.post(
+    `${url}/part-requests`,
+    { words: 'Tensioner', quantity: 1, ...form },
+    { 'x-language': 'hi' },
+  )
+
+  expect(reply).toMatchObject({ status: 400, body: { fields } })
+})
+
 test('technicians ask and do not decide; others see nothing of it', async () => {
   const { bala, ask, decide, garage, url } = await workshop()
   await ask()

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { heldOf, isFull, millisecondsAfter, nextDue, nextToSend, type What, type Write } from './writes.ts'
+import {
+  heldOf,
+  isFull,
+  millisecondsAfter,
+  nextDue,
+  nextToSend,
+  type What,
+  type Write,
+  waitsForSignal,
+} from './writes.ts'
 
 const take: What = { kind: 'take' }
 const photo = (size: number): What => ({ kind: 'photo', purpose: 'BEFORE', size })
@@ -58,6 +67,7 @@ describe('what is sent next', () => {
       const all = [write(1, 'a'), write(2, 'a', { state }), write(3, 'a'), write(4, 'b')]
       expect(sentInTurn(all, 3)).toEqual(['w1', 'w4'])
       expect(heldOf(all).map(({ id }) => id)).toEqual(['w3'])
+      expect(waitsForSignal(all).map(({ id }) => id)).toEqual(['w1', 'w4'])
     }
   })
 

@@ -114,6 +114,12 @@ export function heldOf(writes: readonly Write[]): Write[] {
   })
 }
 
+/** What goes by itself once there is signal: nobody has to look at it, or at another of its card, first. */
+export function waitsForSignal(writes: readonly Write[]): Write[] {
+  const held = new Set(heldOf(writes))
+  return writes.filter((write) => isWaiting(write) && !held.has(write))
+}
+
 export const inOrder = (writes: readonly Write[]) => [...writes].sort((one, other) => one.seq - other.seq)
 
 /** The first of each card in their order, where nobody has to look at it first. @param busy cards of which one is being sent */

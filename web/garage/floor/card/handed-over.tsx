@@ -13,6 +13,7 @@ import type { Acts } from './acts.ts'
 /** The car is with the quality check: what it took, what is next, and the way back. */
 export function HandedOver({ card, clock, isBusy, onPress, next }: Acts & { next: WorkCard | undefined }) {
   const mayWrite = useAccess().may('STAFF')
+  const open = card.status === 'IN_PROGRESS' ? card.lines.filter(({ doneAt }) => doneAt === null) : []
   return (
     <section className="sheet work-handed">
       <Note kind="good">
@@ -26,6 +27,11 @@ export function HandedOver({ card, clock, isBusy, onPress, next }: Acts & { next
           )}
         </span>
       </Note>
+      {open.length > 0 && (
+        <Note kind="wait">
+          {say(floor).notDoneYet({ named: open.map(({ description }) => description).join(', ') })}
+        </Note>
+      )}
       {next && (
         <>
           <h2 className="floor-heading">{say(floor).next}</h2>

@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/office/avatar.tsx'
 import { GuardedForm } from '../../../ui/office/guarded-form.tsx'
 import { useWrites } from '../../outbox/outbox.ts'
 import { Waits } from '../../outbox/sync.tsx'
-import { isUnsent } from '../../outbox/writes.ts'
+import { isUnsent, type Write, waitsForSignal } from '../../outbox/writes.ts'
 import { addNote } from '../calls.ts'
 import { momentOf } from '../times.ts'
 import type { Press } from './acts.ts'
@@ -16,11 +16,9 @@ import type { Press } from './acts.ts'
 /** What was noted on the car, the newest first, and a line to write the next. */
 export function Notes({ card, onPress }: { card: WorkCard; onPress: Press }) {
   const mayWrite = useAccess().may('STAFF')
-  const waiting = new Set(
-    useWrites()
-      .filter(isUnsent)
-      .map(({ id }) => id),
-  )
+  const writes = useWrites()
+  const unsent = idsOf(writes.filter(isUnsent))
+  const forSignal = idsOf(waitsForSignal(writes))
   return (
     <section aria-labelledby="work-notes">
       <h2 className="floor-heading" id="work-notes">
@@ -33,7 +31,7 @@ export function Notes({ card, onPress }: { card: WorkCard; onPress: Press }) {
             <small>
               <Avatar name={userName} />
               {`${userName}, ${momentOf(Date.parse(at))}`}
-              {waiting.has(id) && <Waits>{say(floor).waitsForSignal}</Waits>}
+              {unsent.has(id) && <Waits>{forSignal.has(id) ? say(floor).waitsForSignal : say(floor).waits}</Waits>}
             </small>
           </li>
         ))}
@@ -42,6 +40,8 @@ export function Notes({ card, onPress }: { card: WorkCard; onPress: Press }) {
     </section>
   )
 }
+
+const idsOf = (writes: readonly Write[]) => new Set(writes.map(({ id }) => id))
 
 function NewNote({ onAdd }: { onAdd: (text: string) => Promise<boolean> }) {
   const [text, setText] = useState('')

@@ -106,9 +106,14 @@ function About({ line, runningSince }: { line: WorkLine; runningSince: string | 
   const now = useNow(runningSince ? 60_000 : 0)
   const { data: shelf } = useQuery(shelfQuery)
   const rack = line.part && shelf?.find(({ id }) => id === line.part?.id)?.rack
-  const { kind, quantity, unit, plannedHours, minutes, doneBy, approval } = line
+  const { kind, quantity, unit, plannedHours, minutes, doneAt, doneBy, approval } = line
+  const fitted = line.part?.fitted ?? 0
   const said = [
     kind === 'PART' && quantity === 1 && `${quantity} ${unit}`,
+    doneAt === null &&
+      fitted > 0 &&
+      fitted < quantity &&
+      say(floor).partlyFitted({ some: String(fitted), all: `${quantity} ${unit}` }),
     rack && say(floor).rack({ rack }),
     plannedHours !== null && say(floor).planned({ hours: plannedText(plannedHours) }),
     runningSince

@@ -136,7 +136,7 @@ const keyOfMine = (what: What, quantity: string | undefined) =>
 /** The line as it is on the card now, and whether it is another part than they saw. */
 function useLineNow({ cardId, what }: Write) {
   const { data: card, error } = useQuery({ ...workCardQuery(cardId), staleTime: 0 })
-  const { data: shelf } = useQuery(shelfQuery)
+  const { data: shelf } = useQuery({ ...shelfQuery, staleTime: 0 })
   const line = what.kind === 'tick' ? card?.lines.find((one) => one.id === what.lineId) : undefined
   const part = line?.part && shelf?.find(({ id }) => id === line.part?.id)
   const before = what.kind === 'tick' ? what.part?.id : undefined

@@ -14,7 +14,16 @@ import { listOthersWork } from '../../outbox/database.ts'
 import { NoSignal } from '../../outbox/no-signal.tsx'
 import { forgetWrite, sendAgain, sendNow, useIsOutboxRead, useWrites } from '../../outbox/outbox.ts'
 import { refusalOf, saidOf, WriteRow } from '../../outbox/write-row.tsx'
-import { bytesOf, heldOf, inOrder, isWaiting, mostBytes, mostPhotos, type Write } from '../../outbox/writes.ts'
+import {
+  bytesOf,
+  heldOf,
+  inOrder,
+  isWaiting,
+  mostBytes,
+  mostPhotos,
+  type Write,
+  waitsForSignal,
+} from '../../outbox/writes.ts'
 import { addNote, askAbout, shelfQuery, workCardQuery } from '../calls.ts'
 import { countKept, mostCards } from '../day.ts'
 import { timeOf } from '../times.ts'
@@ -27,7 +36,7 @@ export default function QueuePage() {
   const held = heldOf(writes)
   const of = (state: Write['state']) => writes.filter((write) => write.state === state)
   const [refused, toDecide] = [of('REFUSED'), of('DECIDE')]
-  const waiting = writes.filter((write) => isWaiting(write) && !held.includes(write))
+  const waiting = waitsForSignal(writes)
   const sent = of('SENT').sort((one, other) => other.seq - one.seq)
   const isAllSent = useIsOutboxRead() && refused.length + toDecide.length + held.length + waiting.length === 0
   return (
