@@ -45,6 +45,7 @@ import { openStorage } from './platform/storage.ts'
 import { openInstruments, queryListenerOf } from './platform/telemetry/instruments.ts'
 import { watchVersions } from './platform/versions.ts'
 import { closeOnSignals } from './shutdown.ts'
+import { recountAllParts } from './stock/parts/totals-service.ts'
 import { closeForgottenClocks, sweepClocks } from './workshop/clocks/closing-service.ts'
 import { remindDrivers, sweepAnswerClients } from './workshop/estimates/reminder-service.ts'
 import { sweepFloorAnswers } from './workshop/floor-answers/service.ts'
@@ -128,6 +129,7 @@ export async function serve(settings: Settings): Promise<void> {
   const stopCollecting = collectWhenIdle()
   const stopping = new AbortController()
   let filling = fillSounds(database.db, app.log, stopping.signal)
+  let counting = recountAllParts(database.db, app.log, stopping.signal)
   const intervals = [
     setInterval(() => void sweep().catch((error) => app.log.error(error)), 3_600_000),
     setInterval(() => void sweepPictures().catch((error) => app.log.error(error)), 600_000),
@@ -141,6 +143,9 @@ export async function serve(settings: Settings): Promise<void> {
     setInterval(() => {
       filling = filling.then(() => fillSounds(database.db, app.log, stopping.signal))
     }, 300_000),
+    setInterval(() => {
+      counting = counting.then(() => recountAllParts(database.db, app.log, stopping.signal))
+    }, 6 * 3_600_000),
   ]
   const { backups } = settings
   for (const { start } of instruments) {
@@ -157,6 +162,7 @@ export async function serve(settings: Settings): Promise<void> {
     for (const interval of intervals) clearInterval(interval)
     stopping.abort()
     await filling
+    await counting
     stopCollecting()
     await delivery.stop()
     await stopBackups()

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../server/platform/database/database.ts'
+import { recountParts } from '../../server/stock/parts/totals-service.ts'
 import { idOf } from './made-up.ts'
 
 const batch = 10_000
@@ -27,6 +28,7 @@ export async function addManyParts(db: Db, garageId: string, count: number): Pro
       select ${garageId}::uuid, '89010' || n, ${idOf(garageId, 'p')} from ${numbers} where n % 10 > 0
     `.execute(db)
   }
+  await recountParts(db, { garageId })
   await sql`analyze parts`.execute(db)
   await sql`analyze part_codes`.execute(db)
 }

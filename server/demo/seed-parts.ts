@@ -12,6 +12,7 @@ import type { GarageScope } from '../platform/session/guard.ts'
 import { writeBooked, writeCount, writeCounted } from '../stock/counts/service.ts'
 import { fitRest } from '../stock/parts/fitting-service.ts'
 import { lockParts, postMoves } from '../stock/parts/move-service.ts'
+import { countPart, unmoved } from '../stock/parts/totals-service.ts'
 import { bringIn, writePaid } from '../stock/purchases/posting-service.ts'
 import { getPurchase, writePurchase } from '../stock/purchases/service.ts'
 import { writeDue, writeOrder } from '../stock/reorders/service.ts'
@@ -174,6 +175,7 @@ async function addSupplier(tx: Tx, scope: GarageScope, supplier: (typeof demoSup
     .insertInto('parts')
     .values(rows.map(({ row }) => row))
     .execute()
+  for (const { row } of rows) countPart(tx, scope, undefined, { ...unmoved, minimum: row.minimum })
   const stocked = rows.filter(({ onShelf }) => onShelf > 0n)
   await postMoves(
     tx,

@@ -21,7 +21,7 @@ export function addToTotal(tx: Tx, garageId: string, name: TotalName, change: nu
 function begin(tx: Tx): Changes {
   const garages: Changes = new Map()
   changesOf.set(tx, garages)
-  beforeCommit(() => writeTotals(tx, garages))
+  beforeCommit('counts', () => writeTotals(tx, garages))
   return garages
 }
 

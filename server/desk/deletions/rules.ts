@@ -73,6 +73,7 @@ export const parts = [
       'reorders',
       'part_codes',
       'part_fits',
+      'part_totals',
       'parts',
     ],
   },

@@ -116,7 +116,7 @@ test('a hint given inside a transaction is told once it has committed, the same 
 })
 
 test('one that only reads tells nothing, and has nothing to do last: neither is dropped without a word', async () => {
-  const asked = [() => hint('some', 'news'), () => beforeCommit(async () => undefined)]
+  const asked = [() => hint('some', 'news'), () => beforeCommit('counts', async () => undefined)]
   for (const ask of asked) {
     await expect(readMoment(database.db, async () => ask())).rejects.toThrow('No transaction that writes is open')
     expect(ask).toThrow('No transaction that writes is open')

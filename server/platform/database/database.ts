@@ -54,11 +54,12 @@ const refuseInsideTransaction: KyselyPlugin = {
 
 /**
  * Runs `work` in one transaction; inside it only the given handle may be used. Rows are locked in one order, so that no
- * two wait for each other: customer, job card, estimate, declined work, the garage's till, what its bills come to, its counts.
+ * two wait for each other: customer, job card, estimate, declined work, the garage's till, what its bills come to, its counts,
+ * what its parts come to.
  */
 export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (openTransaction.getStore()) throw new Error('A transaction is already open: pass its handle on.')
-  const open = { hints: new Map<string, Hint>(), lastly: [] as (() => Promise<void>)[] }
+  const open = { hints: new Map<string, Hint>(), lastly: new Map<string, () => Promise<void>>() }
   let isDone = false
   try {
     return await db
@@ -67,7 +68,7 @@ export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>
       .execute((tx) =>
         openTransaction.run(open, async () => {
           const result = await work(tx)
-          for (const last of open.lastly) await last()
+          for (const name of [...open.lastly.keys()].sort()) await open.lastly.get(name)?.()
           isDone = true
           return result
         }),
@@ -81,11 +82,12 @@ export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>
 /**
  * What the open transaction does last, after all of its work: a row that everybody changes is locked for a moment then, and
  * by nobody who is refused.
+ * @param name once a transaction; works are done in the order of their names, so that no two transactions wait for each other
  */
-export function beforeCommit(work: () => Promise<void>): void {
+export function beforeCommit(name: string, work: () => Promise<void>): void {
   const open = openTransaction.getStore()
   if (!open || open === 'reading') throw new Error('No transaction that writes is open.')
-  open.lastly.push(work)
+  open.lastly.set(name, work)
 }
 
 /** As `transact`, but it only reads, and everything as it was at one moment. */

@@ -9,8 +9,8 @@ export type TellHints = (hints: Hint[]) => void
 type OpenTransaction = {
   /** What it will tell. The key is the hint itself: the same twice is told once. */
   hints: Map<string, Hint>
-  /** What it does last. */
-  lastly: (() => Promise<void>)[]
+  /** What it does last, by name. */
+  lastly: Map<string, () => Promise<void>>
 }
 
 /** One that only reads has nothing to tell, and does nothing last. */

@@ -974,6 +974,16 @@ interface PartCodes {
   part_id: string
 }
 
+interface PartTotals {
+  garage_id: string
+  moved_in: string
+  is_active: boolean
+  is_there: boolean
+  parts: number
+  low: number
+  value: Money
+}
+
 interface PartFits {
   garage_id: string
   part_id: string
@@ -1946,6 +1956,7 @@ export interface Tables {
   parts: StockParts
   part_codes: PartCodes
   part_fits: PartFits
+  part_totals: PartTotals
   service_parts: ServiceParts
   stock_moves: StockMoves
   purchase_bills: PurchaseBills

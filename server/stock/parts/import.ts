@@ -29,6 +29,7 @@ import { valueOfDifference } from './moving-average.ts'
 import * as queries from './queries.ts'
 import { requireKeeper } from './rules.ts'
 import { seesCost } from './service.ts'
+import { countPart, unmoved } from './totals-service.ts'
 
 type FileRow = { row: number; cells: string[] }
 type File = { columns: string[]; isTitled: boolean; unused: string[]; rows: FileRow[] }
@@ -244,6 +245,9 @@ async function writeBatch(tx: Tx, scope: GarageScope, judged: Judged[], run: Run
   const rowOf = ({ id, columns }: (typeof parts)[number]) => ({ id, ...columns })
   if (added.length > 0) await importQueries.insertParts(tx, scope, added.map(rowOf))
   if (changed.length > 0) await importQueries.updateParts(tx, scope, changed.map(rowOf))
+  for (const { known, columns } of [...added, ...changed]) {
+    countPart(tx, scope, known, { ...(known ?? unmoved), ...columns })
+  }
   const written = [...added, ...changed]
   if (written.length > 0) {
     const lists = written.map(({ id, fields: { codes, fits } }) => ({ part_id: id, codes, fits }))

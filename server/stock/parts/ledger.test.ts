@@ -8,6 +8,7 @@ import { transact } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { lockParts, type Move, postMoves } from './move-service.ts'
 import { valueBack, valueFound, valueOfDifference, valueOut } from './moving-average.ts'
+import { listDifferences } from './totals-queries.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database
@@ -102,6 +103,7 @@ test('10,000 random moves: what is on hand and what it is worth is what the ledg
     })
     expect([hundredths(row.on_hand), hundredths(row.value), row.move_count]).toEqual([quantity, value, own.length])
   }
+  expect(await listDifferences(db, scope)).toEqual([])
 }, 240_000)
 
 test('whatever is done to cards, what is held is what their open lines need', async () => {

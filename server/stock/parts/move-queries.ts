@@ -35,11 +35,11 @@ export const insertMoves = (tx: Tx, moves: Insertable<Tables['stock_moves']>[]) 
 type SavedStock = Pick<LockedPart, 'id' | 'on_hand' | 'value' | 'move_count' | 'last_cost'>
 
 /** What the ledgers of parts come to, which are locked. */
-export async function saveStocks(tx: Tx, { garageId }: OfGarage, stocks: SavedStock[]): Promise<void> {
+export async function saveStocks(tx: Tx, { garageId }: OfGarage, stocks: SavedStock[], movedAt: Date): Promise<void> {
   await sql`
     update parts as p
     set on_hand = given.on_hand, value = given.value, move_count = given.move_count, last_cost = given.last_cost,
-      last_moved_at = ${new Date()}
+      last_moved_at = ${movedAt}
     from jsonb_to_recordset(${JSON.stringify(stocks)}::jsonb) as given (
       id uuid, on_hand numeric, value numeric, move_count integer, last_cost numeric
     )

@@ -9,6 +9,7 @@ import { invalid } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import * as queries from './move-queries.ts'
 import { coverOldest, lateCost, type Owed, owedAfter, type Stock, stockOf } from './moving-average.ts'
+import { countPart } from './totals-service.ts'
 
 /** What happened to a part, as its ledger keeps it. */
 export type Move = {
@@ -62,6 +63,8 @@ export async function postMoves(
 ): Promise<void> {
   if (moves.length === 0) return
   const name = await nameOfMember(tx, scope)
+  const moved = [...new Set(moves.map(({ partId }) => partId))].flatMap((id) => parts.get(id) ?? [])
+  const before = moved.map((part) => ({ ...part }))
   let waiting: Written[] = []
   const insertWaiting = async () => {
     if (waiting.length > 0) await queries.insertMoves(tx, waiting)
@@ -80,13 +83,18 @@ export async function postMoves(
     if (part.stock.value >= mostWorth) throw invalid('quantity', stockSentences.worthTooMuch(part.name))
   }
   await insertWaiting()
-  const moved = [...new Set(moves.map(({ partId }) => partId))].map((id) => parts.get(id) as HeldPart)
+  const movedAt = new Date()
+  moved.forEach((part, at) => {
+    part.last_moved_at = movedAt
+    countPart(tx, scope, before[at], part)
+  })
   await queries.saveStocks(
     tx,
     scope,
     moved.map(({ id, on_hand, value, move_count, stock }) => {
       return { id, on_hand, value, move_count, last_cost: fourDecimals(stock.lastCost) }
     }),
+    movedAt,
   )
   await announceParts(
     tx,

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import { recountParts } from './totals-service.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database
@@ -207,6 +208,7 @@ describe('finding parts', () => {
       .set({ last_moved_at: new Date('2026-01-01') })
       .where('garage_id', '=', garage.id)
       .execute()
+    await recountParts(db, { garageId: garage.id })
 
     const { body } = await owner.get('/garages/parts/summary')
 
@@ -221,6 +223,7 @@ describe('finding parts', () => {
       .set({ last_moved_at: new Date(Date.now() - 190 * 86_400_000) })
       .where('garage_id', '=', garage.id)
       .execute()
+    await recountParts(db, { garageId: garage.id })
 
     expect((await owner.get('/garages/parts/summary')).body).toMatchObject({ still: 1, value: 463, stillValue: 463 })
   })

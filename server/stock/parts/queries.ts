@@ -8,6 +8,7 @@ import { countUpTo, inIndexOrder } from '../../platform/paging.ts'
 import { isFound, isIndexed } from '../../platform/search.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { heldOf, heldParts } from './held-service.ts'
+import { monthOfSql } from './moved-months.ts'
 
 export const getStockSettings = (db: Db | Tx, { garageId }: OfGarage) =>
   db
@@ -27,7 +28,9 @@ export const listHeld = (db: Db | Tx, scope: OfGarage, ids: string[]) =>
     .execute()
 
 const freeOf = (holding: Holding) => sql<string>`p.on_hand - ${heldOf(holding)}`
-const isStill = sql<boolean>`p.on_hand > 0 and p.last_moved_at < now() - interval '6 months'`
+/** Six months ago: what moved last before, lies still. */
+const stillSince = sql`now() - interval '6 months'`
+const isStill = sql<boolean>`p.on_hand > 0 and p.last_moved_at < ${stillSince}`
 
 /**
  * Of the parts that job cards hold, those of which that is true: found from those few, and not by looking each part of the
@@ -227,19 +230,31 @@ const summary = {
   still_value: column<string>(),
 }
 
-/** Nothing but figures that an index has; of the few parts that cards hold, which of them are too little by that. */
+/**
+ * Read from the months of `part_totals`, and from parts only of the month that is six months ago; of the few that cards hold,
+ * which of them are too little by that.
+ */
 export async function summariseParts(db: Db, scope: OfGarage, { hold_parts }: Holding) {
   const { garageId } = scope
+  const month = monthOfSql(sql`(${stillSince})`)
+  const isStillFor = sql`t.is_active and t.is_there and t.moved_in < ${month}::date`
   const { rows } = await typedSql(summary)`
-    select every.parts, every.low + few.low as low, few.held, every.still, every.value, every.still_value,
-      (select count(*) from parts p where p.garage_id = ${garageId} and not p.is_active) as inactive
+    select every.parts, every.inactive, every.low + few.low as low, few.held, every.still + lately.still as still,
+      every.value, every.still_value + lately.value as still_value
     from (
-      select count(*) as parts, count(*) filter (where p.on_hand < p.minimum) as low,
-        count(*) filter (where ${isStill}) as still, coalesce(sum(p.value), 0) as value,
-        coalesce(sum(p.value) filter (where ${isStill}), 0) as still_value
-      from parts p
-      where p.garage_id = ${garageId} and p.is_active
+      select coalesce(sum(t.parts) filter (where t.is_active), 0)::integer as parts,
+        coalesce(sum(t.parts) filter (where not t.is_active), 0)::integer as inactive,
+        coalesce(sum(t.low) filter (where t.is_active), 0)::integer as low,
+        coalesce(sum(t.value) filter (where t.is_active), 0) as value,
+        coalesce(sum(t.parts) filter (where ${isStillFor}), 0)::integer as still,
+        coalesce(sum(t.value) filter (where ${isStillFor}), 0) as still_value
+      from part_totals t
+      where t.garage_id = ${garageId}
     ) every, (
+      select count(*) as still, coalesce(sum(p.value), 0) as value
+      from parts p
+      where p.garage_id = ${garageId} and p.is_active and ${isStill} and p.last_moved_at >= ${month} at time zone 'UTC'
+    ) lately, (
       select count(*) as held,
         count(*) filter (where p.on_hand >= p.minimum and p.on_hand - h.quantity < p.minimum) as low
       from ${heldParts(scope)} h
@@ -268,7 +283,7 @@ export const updatePart = (tx: Tx, scope: GarageScope, id: string, changes: Upda
 export const lockToDelete = (tx: Tx, scope: GarageScope, id: string) =>
   tx
     .selectFrom('parts')
-    .select(['id', 'name', 'move_count'])
+    .select(['id', 'name', 'move_count', 'is_active', 'on_hand', 'minimum', 'value', 'last_moved_at'])
     .where('garage_id', '=', scope.garageId)
     .where('id', '=', id)
     .forUpdate()

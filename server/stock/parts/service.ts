@@ -33,6 +33,7 @@ import { lockParts, openingOf, postMoves } from './move-service.ts'
 import { valueOfDifference } from './moving-average.ts'
 import * as queries from './queries.ts'
 import { columnsOf, comparable, presentComing, presentMove, presentOrder, presentPart, requireKeeper } from './rules.ts'
+import { countPart, unmoved } from './totals-service.ts'
 
 const gone = () => new Problem('not_found', { sentence: stockSentences.gone })
 
@@ -156,6 +157,7 @@ export function createPart(db: Db, scope: GarageScope, part: NewPart): Promise<P
     await requireFree(tx, scope, id, part, isBought)
     const columns = { ...columnsOf(part), buying_price: part.buyingPrice }
     await queries.insertPart(tx, scope, { id, request_id: part.requestId ?? null, ...columns })
+    countPart(tx, scope, undefined, { ...unmoved, ...columns })
     await queries.saveCodes(tx, scope, id, part.codes)
     await queries.saveFits(tx, scope, id, uniqueFits(part))
     if (part.quantity > 0) await postOpening(tx, scope, id, part)
@@ -186,6 +188,7 @@ export function changePart(db: Db, scope: GarageScope, id: string, change: PartC
       buying_price: mayPrice ? Number(change.buyingPrice) : Number(before.buying_price),
     }
     await queries.updatePart(tx, scope, id, columns)
+    countPart(tx, scope, before, { ...before, ...columns })
     await queries.saveCodes(tx, scope, id, change.codes)
     await queries.saveFits(tx, scope, id, uniqueFits(change))
     await recordAudit(tx, scope, {
@@ -240,6 +243,7 @@ export function deletePart(db: Db, scope: GarageScope, id: string): Promise<void
     const service = await queries.findServiceOfPart(tx, scope, id)
     if (service) throw new Problem('in_use', { sentence: usualPartSentences.inUse(service.name) })
     await queries.deletePart(tx, scope, id)
+    countPart(tx, scope, part, undefined)
     await recordAudit(tx, scope, { action: 'part.deleted', subject: { id, label: part.name } })
   })
 }

@@ -29,7 +29,12 @@ export const samples: Samples<typeof queries> = {
       },
     ]),
   saveStocks: (tx) =>
-    queries.saveStocks(tx, scope, [{ id, on_hand: '4.00', value: '926.00', move_count: 1, last_cost: '231.5000' }]),
+    queries.saveStocks(
+      tx,
+      scope,
+      [{ id, on_hand: '4.00', value: '926.00', move_count: 1, last_cost: '231.5000' }],
+      instant,
+    ),
   listMoves: {
     'first page': (db) => queries.listMoves(db, scope, id, page),
     'next page': (db) => queries.listMoves(db, scope, id, next),

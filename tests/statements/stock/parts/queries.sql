@@ -1114,48 +1114,79 @@ order by
 -- summariseParts
 select
   every.parts,
+  every.inactive,
   every.low + few.low as low,
   few.held,
-  every.still,
+  every.still + lately.still as still,
   every.value,
-  every.still_value,
-  (
-    select
-      count(*)
-    from
-      parts p
-    where
-      p.garage_id = $1
-      and not p.is_active
-  ) as inactive
+  every.still_value + lately.value as still_value
 from
   (
     select
-      count(*) as parts,
-      count(*) filter (
-        where
-          p.on_hand < p.minimum
-      ) as low,
-      count(*) filter (
-        where
-          p.on_hand > 0
-          and p.last_moved_at < now() - interval '6 months'
-      ) as still,
-      coalesce(sum(p.value), 0) as value,
       coalesce(
-        sum(p.value) filter (
+        sum(t.parts) filter (
           where
-            p.on_hand > 0
-            and p.last_moved_at < now() - interval '6 months'
+            t.is_active
+        ),
+        0
+      )::integer as parts,
+      coalesce(
+        sum(t.parts) filter (
+          where
+            not t.is_active
+        ),
+        0
+      )::integer as inactive,
+      coalesce(
+        sum(t.low) filter (
+          where
+            t.is_active
+        ),
+        0
+      )::integer as low,
+      coalesce(
+        sum(t.value) filter (
+          where
+            t.is_active
+        ),
+        0
+      ) as value,
+      coalesce(
+        sum(t.parts) filter (
+          where
+            t.is_active
+            and t.is_there
+            and t.moved_in < date_trunc('month', (now() - interval '6 months') at time zone 'UTC')::date
+        ),
+        0
+      )::integer as still,
+      coalesce(
+        sum(t.value) filter (
+          where
+            t.is_active
+            and t.is_there
+            and t.moved_in < date_trunc('month', (now() - interval '6 months') at time zone 'UTC')::date
         ),
         0
       ) as still_value
+    from
+      part_totals t
+    where
+      t.garage_id = $1
+  ) every,
+  (
+    select
+      count(*) as still,
+      coalesce(sum(p.value), 0) as value
     from
       parts p
     where
       p.garage_id = $2
       and p.is_active
-  ) every,
+      and p.on_hand > 0
+      and p.last_moved_at < now() - interval '6 months'
+      and p.last_moved_at >= date_trunc('month', (now() - interval '6 months') at time zone 'UTC') at time zone 'UTC'
+  ) lately,
   (
     select
       count(*) as held,
@@ -1227,7 +1258,12 @@ where
 select
   "id",
   "name",
-  "move_count"
+  "move_count",
+  "is_active",
+  "on_hand",
+  "minimum",
+  "value",
+  "last_moved_at"
 from
   "parts"
 where

@@ -1,0 +1,2 @@
+-- 0172 has the sums of it, 0173 the racks.
+drop index parts_figures;
