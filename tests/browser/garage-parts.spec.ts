@@ -144,6 +144,28 @@ const holdToCode = ({ data, size }: ReturnType<typeof encode>) => {
   Reflect.deleteProperty(window, 'BarcodeDetector')
 }
 
+test('a garage that charges no GST is shown no price with it, and an MRP that holds the price itself', async ({
+  page,
+}) => {
+  await openOwnGarage(page, undefined, '')
+  await page.goto('/garage/parts?new=1')
+  await comeToLife(page)
+  const dialog = page.getByRole('dialog', { name: 'Add part' })
+  await typeInto(dialog.getByLabel('Name'), 'Oil filter')
+  await typeInto(dialog.getByLabel('Part number'), 'OF-118')
+  await typeInto(dialog.getByLabel('MRP on the box'), '600')
+  await typeInto(dialog.getByLabel('Selling, before GST'), '620')
+  await expect(dialog.getByText('The price is more than the MRP.')).toBeVisible()
+  await typeInto(dialog.getByLabel('MRP on the box'), '700')
+  await expect(dialog.getByLabel('MRP on the box')).toHaveAccessibleDescription('Selling keeps under it')
+  await expect(dialog.getByText(/with GST/)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Add part' }).click()
+
+  await page.getByRole('link', { name: 'Oil filter' }).click()
+
+  await expect(page.getByText('You charge no GST, MRP ₹700.00')).toBeVisible()
+})
+
 test('@phone where the browser reads no codes, as on an iPhone, what we load does: the camera held to a box finds its part', async ({
   page,
 }) => {

@@ -142,7 +142,7 @@ export const Part = z
     unit: z.string(),
     taxRate: z.number(),
     sellingPrice: Amount('without GST'),
-    sellingPriceWithTax: Amount(),
+    sellingPriceWithTax: Amount('without GST at a garage that charges none'),
     isAboveMrp: z.boolean().describe('sold with GST above the MRP'),
     mrp: ofMoney(z.number().nullable()),
     rack: z.string().nullable(),

@@ -72,7 +72,7 @@ export async function exportParts(db: Db, scope: GarageScope, filter: PartsFileQ
         settings,
       )
       const shown = page.slice(0, pageSize)
-      for (const row of shown) yield presentPart(row, withCost)
+      for (const row of shown) yield presentPart(row, withCost, settings)
       cursor = page.length > pageSize ? shown.at(-1)?.id : undefined
     } while (cursor)
   }

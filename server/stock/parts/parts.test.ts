@@ -85,6 +85,15 @@ describe('adding a part', () => {
     expect(body.isAboveMrp).toBe(true)
   })
 
+  test('a garage that charges no GST sells at the price itself, which is what the MRP is held against', async () => {
+    const { garage, owner } = await setting()
+    await db.updateTable('garages').set({ gstin: '' }).where('id', '=', garage.id).execute()
+
+    const { body } = await owner.post('/garages/parts', { ...oil, mrp: 700 })
+
+    expect(body).toMatchObject({ sellingPrice: 620, sellingPriceWithTax: 620, isAboveMrp: false })
+  })
+
   test('sent again after a lost answer, it is one part with one opening', async () => {
     const { owner } = await setting()
     const sent = { ...oil, requestId: crypto.randomUUID() }

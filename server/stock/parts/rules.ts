@@ -1,3 +1,4 @@
+import { chargesTax } from '../../../contract/catalogue/services/tax.ts'
 import { decimal, hundredths, priceWithTax } from '../../../contract/platform/exact-numbers.ts'
 import { type AccessLevel, mayKeepParts, type Role } from '../../../contract/platform/terms/access.ts'
 import { searchKey } from '../../../contract/platform/typed-text.ts'
@@ -14,15 +15,19 @@ import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts
 import { Problem } from '../../platform/problem.ts'
 import type { MoveRow } from './move-queries.ts'
 import { averageOf, stockOf } from './moving-average.ts'
-import type { ComingRow, OrderRow, PartRow } from './queries.ts'
+import type { ComingRow, OrderRow, PartRow, StockSettings } from './queries.ts'
+
+type Taxing = Pick<StockSettings, 'gstin' | 'tax_scheme'>
 
 /** @throws Problem forbidden */
 export function requireKeeper(scope: { accessLevel: AccessLevel; role: Role }): void {
   if (!mayKeepParts(scope)) throw new Problem('forbidden', { sentence: stockSentences.notForTechnicians })
 }
 
-export const presentPart = (row: PartRow, seesCost: boolean): Part => {
-  const sellingPriceWithTax = priceWithTax(row.selling_price, row.tax_rate)
+/** @param garage which sells without GST where it charges none */
+export const presentPart = (row: PartRow, seesCost: boolean, garage: Taxing): Part => {
+  const isTaxed = chargesTax({ gstin: garage.gstin, taxScheme: garage.tax_scheme })
+  const sellingPriceWithTax = isTaxed ? priceWithTax(row.selling_price, row.tax_rate) : Number(row.selling_price)
   const mrp = row.mrp === null ? null : Number(row.mrp)
   const cost = (amount: number | null) => (seesCost ? amount : null)
   return {

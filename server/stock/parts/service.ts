@@ -49,7 +49,7 @@ export async function listParts(db: Db, scope: GarageScope, query: PartsQuery): 
   const rows = await queries.listParts(db, scope, query, settings)
   const total = await totalFound(rows, query, () => queries.countParts(db, scope, query, settings))
   return pageOf(
-    rows.map((row) => presentPart(row, seesCost(scope, settings))),
+    rows.map((row) => presentPart(row, seesCost(scope, settings), settings)),
     query.limit,
     total,
   )
@@ -75,7 +75,9 @@ export async function pickParts(db: Db, scope: GarageScope, { search, car }: Par
     offer(await queries.listBeginning(db, scope, key, pickedParts, settings))
   }
   if (found.size < pickedParts) offer(await queries.listParts(db, scope, { ...inUse, search }, settings))
-  const parts = [...found.values()].slice(0, pickedParts).map((row) => presentPart(row, seesCost(scope, settings)))
+  const parts = [...found.values()]
+    .slice(0, pickedParts)
+    .map((row) => presentPart(row, seesCost(scope, settings), settings))
   return withOnTheWay(db, scope, parts)
 }
 
@@ -113,7 +115,7 @@ export async function findPartByCode(db: Db, scope: GarageScope, code: string): 
   const key = numberKey(code)
   const row = key === '' ? undefined : await queries.findPartByCode(db, scope, key, settings)
   if (!row) throw new Problem('not_found', { sentence: stockSentences.unknownCode })
-  return presentPart(row, seesCost(scope, settings))
+  return presentPart(row, seesCost(scope, settings), settings)
 }
 
 /** @throws Problem not_found */
@@ -121,7 +123,7 @@ async function getPart(db: Db | Tx, scope: GarageScope, id: string): Promise<Par
   const settings = await queries.getStockSettings(db, scope)
   const row = await queries.findPart(db, scope, id, settings)
   if (!row) throw gone()
-  return presentPart(row, seesCost(scope, settings))
+  return presentPart(row, seesCost(scope, settings), settings)
 }
 
 /** @throws Problem not_found */

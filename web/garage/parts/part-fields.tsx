@@ -21,6 +21,7 @@ import {
 import { figure, useFields } from '../../ui/office/form.ts'
 import { Asked } from '../../ui/office/format-hints.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
+import { useChargesTax } from '../settings/garage-profile.ts'
 import { useSuppliers } from '../suppliers/calls.ts'
 import { mrpDoubt, type PartValues, partLabels, withCode } from './part-values.ts'
 import { CameraView } from './scan/camera-view.tsx'
@@ -145,7 +146,8 @@ function Prices({ form, showsCost }: { form: Form; showsCost: boolean }) {
   const field = useFields(form)
   const [sellingPrice, taxRate, mrp] = form.watch(['sellingPrice', 'taxRate', 'mrp'])
   const [price, rate] = [numberIn(sellingPrice), numberIn(taxRate) ?? 0]
-  const doubt = mrpDoubt({ sellingPrice, taxRate, mrp })
+  const isTaxed = useChargesTax() !== false
+  const doubt = mrpDoubt({ sellingPrice, taxRate: isTaxed ? taxRate : 0, mrp })
   return (
     <div className="stock-three full">
       {showsCost && (
@@ -153,7 +155,7 @@ function Prices({ form, showsCost }: { form: Form; showsCost: boolean }) {
       )}
       <TextField
         label={partLabels.sellingPrice}
-        hint={price === undefined ? undefined : `${rupeesAndPaise(priceWithTax(price, rate))} with GST`}
+        hint={price === undefined || !isTaxed ? undefined : `${rupeesAndPaise(priceWithTax(price, rate))} with GST`}
         {...rupeesInput}
         {...field('sellingPrice', figure('₹'))}
       />

@@ -52,7 +52,7 @@ export function mrpDoubt({ sellingPrice, taxRate, mrp }: Pick<PartValues, 'selli
   const [price, rate, printed] = [numberIn(sellingPrice), numberIn(taxRate) ?? 0, numberIn(mrp)]
   if (price === undefined || printed === undefined) return undefined
   return isAboveMrp(printed, { quantity: 1, total: priceWithTax(price, rate) })
-    ? 'The price with GST is more than the MRP.'
+    ? `The price${rate > 0 ? ' with GST' : ''} is more than the MRP.`
     : undefined
 }
 

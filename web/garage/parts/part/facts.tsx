@@ -7,11 +7,13 @@ import { Fact, none } from '../../../ui/office/fact.tsx'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 import { Stat, Stats } from '../../../ui/office/stat.tsx'
+import { useChargesTax } from '../../settings/garage-profile.ts'
 import { figureText, quantityText } from '../words.ts'
 
 /** What there is of it, what is promised, what it cost and costs. */
 export function PartFigures({ part }: { part: PartDetail }) {
   const { unit, onHand, held, free, minimum, heldFor } = part
+  const isTaxed = useChargesTax() !== false
   return (
     <Stats label="Figures" five={part.averageCost !== null}>
       <Stat label="On hand" figure={quantityText(onHand, unit)} />
@@ -35,9 +37,12 @@ export function PartFigures({ part }: { part: PartDetail }) {
         <Stat
           label="Price before GST"
           figure={rupeesAndPaise(part.sellingPrice)}
-          note={`${rupeesAndPaise(part.sellingPriceWithTax)} with ${part.taxRate}%${
-            part.mrp === null ? '' : `, MRP ${rupeesAndPaise(part.mrp)}`
-          }`}
+          note={[
+            isTaxed ? `${rupeesAndPaise(part.sellingPriceWithTax)} with ${part.taxRate}%` : 'You charge no GST',
+            part.mrp !== null && `MRP ${rupeesAndPaise(part.mrp)}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
         />
       )}
     </Stats>
