@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../contract/platform/days.ts'
 import { bodyFor, type GarageToBook, garageToBook, tomorrow } from '../tests/support/bookable-garage.ts'
 import { hoursAgo } from '../tests/support/delivered-visit.ts'
+import { messagesOfGarages } from '../tests/support/garage-messages.ts'
 import type { Person } from '../tests/support/make-people.ts'
 import { textOf } from '../tests/support/rendered-page.ts'
 import { useTestApp } from '../tests/support/use-test-app.ts'
@@ -123,8 +124,7 @@ async function wholeWay({ garage, services, owner }: Way, words: string) {
 
   const noon = new Date(`${tomorrow}T06:30:00Z`)
   expect(await askForReviews(db, app.origin, silent, noon)).toBe(1)
-  const { link: review } = await db
-    .selectFrom('outbox')
+  const { link: review } = await messagesOfGarages(db)
     .select(sql<string>`content->>'link'`.as('link'))
     .where('recipient', '=', booking.customerPhone)
     .where('template', '=', 'REVIEW_ASKED')

@@ -136,7 +136,7 @@ test('that a car is ready, with the message about it', async () => {
   const card = await make.jobCard(garage, { status: 'IN_PROGRESS' })
   const call = () => staff.put(`/garages/jobcards/${card.id}/status`, { status: 'READY' })
   const messages = () => db.selectFrom('messages').select('id').where('garage_id', '=', garage.id).execute()
-  const waiting = () => db.selectFrom('outbox').select('id').where('garage_id', '=', garage.id).execute()
+  const waiting = () => db.selectFrom('garage_outbox').select('id').where('garage_id', '=', garage.id).execute()
   const status = async () => (await staff.get(`/garages/jobcards/${card.id}`)).body.status
   const kept = async () => [await status(), await messages(), await waiting(), await audited(garage.id)]
 
@@ -163,8 +163,9 @@ async function sent() {
     }),
   )
   const { id } = await db
-    .updateTable('outbox')
+    .updateTable('garage_outbox')
     .set({ state: 'sent', provider_id: `wamid.${line?.id}` })
+    .where('garage_id', '=', garage.id)
     .where('message_id', '=', line?.id ?? '')
     .where('kind', '=', 'whatsapp')
     .returning('id')

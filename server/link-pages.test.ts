@@ -328,7 +328,7 @@ describe('the page of a check-in', () => {
     const visit = await askableCard({ app, make }, [jobs.wipers])
     await visit.advisor.post(`${visit.url}/check-in/finish`, { skipReason: 'TOWED_IN', tellDriver: true })
     const sent = await app.database.db
-      .selectFrom('outbox')
+      .selectFrom('garage_outbox')
       .select('content')
       .where('garage_id', '=', visit.garage.id)
       .executeTakeFirstOrThrow()

@@ -25,6 +25,7 @@ export const excludedTables = [
   'driver_limits',
   'ended_sessions',
   'garage_limits',
+  'garage_outbox',
   'image_uploads',
   'known_browsers',
   'one_time_codes',

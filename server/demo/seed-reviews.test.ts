@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { seedDemoGarages } from '../../tests/support/demo-garages.ts'
+import { messagesOfGarages } from '../../tests/support/garage-messages.ts'
 import type { Person } from '../../tests/support/make-people.ts'
 import { useTestApp } from '../../tests/support/use-test-app.ts'
 import { findRating, sumRating } from '../drivers/reviews/rating-queries.ts'
@@ -74,8 +75,10 @@ test('there is one of each: answered, with photos, taken down, waiting for the d
 })
 
 test('the demo’s driver is asked about a visit by a link that opens', async () => {
-  const { rows } = await sql<{ link: string }>`
-    select content->>'link' as link from outbox where recipient = ${demoDriver()?.phone}`.execute(db)
+  const rows = await messagesOfGarages(db)
+    .select(sql<string>`content->>'link'`.as('link'))
+    .where('recipient', '=', demoDriver()?.phone ?? '')
+    .execute()
   const token = rows.find(({ link }) => link?.includes('/r/'))?.link.split('/r/')[1]
   expect((await make.signedOut().get(`/public/review-links/${token}`)).body).toMatchObject({
     mayWrite: true,

@@ -221,7 +221,7 @@ describe('a reminder', () => {
     await send(asked.id, other.id)
     const message = (await told()).find(({ subject_id }) => subject_id === asked.id)
     await db
-      .updateTable('outbox')
+      .updateTable('garage_outbox')
       .set({ kind: 'whatsapp', state: 'sent', provider_id: 'wamid.due' })
       .where('garage_id', '=', garage.id)
       .where('message_id', '=', message?.id ?? '')
@@ -275,8 +275,9 @@ describe('a reminder', () => {
     const { leavesAt } = await sendDues(db, origin, scope, [id], night)
     expect(leavesAt).toBe(new Date(`${addDays(today, 1)}T08:00:00+05:30`).toISOString())
     const outbox = await db
-      .selectFrom('outbox')
+      .selectFrom('garage_outbox')
       .select('by_itself')
+      .where('garage_id', '=', garage.id)
       .where('template', '=', 'DUE')
       .orderBy('id', 'desc')
       .limit(1)

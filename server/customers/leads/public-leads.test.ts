@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messagesOfGarages } from '../../../tests/support/garage-messages.ts'
 import { makerOf } from '../../../tests/support/make.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
@@ -42,8 +43,7 @@ const countLeads = async () =>
 describe('a Quick Booking', () => {
   const told = async (phone: string) =>
     (
-      await app.database.db
-        .selectFrom('outbox')
+      await messagesOfGarages(app.database.db)
         .select(['kind', 'template', 'content'])
         .where('recipient', '=', phone)
         .orderBy('id')

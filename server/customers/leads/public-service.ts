@@ -87,7 +87,7 @@ async function tellWhereToFollow(tx: Tx, garageId: string, phone: string, { orig
   await countHit(tx, tellingsOfPhone, { phoneKey: phone })
   const { name: garage } = await queries.getGarageName(tx, garageId)
   const values = { garage, link: `${origin}/account/bookings` }
-  await queueMessage(tx, { kind: 'sms', to: phone, template: 'REQUEST_SENT', values })
+  await queueMessage(tx, { kind: 'sms', to: phone, template: 'REQUEST_SENT', values }, { garageId })
 }
 
 /**

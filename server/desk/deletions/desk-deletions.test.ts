@@ -93,8 +93,9 @@ describe('a garage that is deleted on request', () => {
     expect((await owner.get('/auth/me')).status).toBe(401)
     expect((await make.signedOut().get(`/public/garages/${garage.slug}`)).status).toBe(404)
     const told = await db
-      .selectFrom('outbox')
+      .selectFrom('garage_outbox')
       .select('template')
+      .where('garage_id', '=', garage.id)
       .where('recipient', 'in', [phone, owner.email ?? ''])
       .execute()
     expect(told.map(({ template }) => template)).toEqual(expect.arrayContaining(['GARAGE_BLOCKED']))

@@ -99,14 +99,20 @@ export const emptyGarage = (tx: Tx, id: string) =>
     .execute()
 
 /** What waits to be sent for a garage that stops. @returns the lines of its log that it was to follow */
-export const dropWaiting = (tx: Tx, garageId: string, reason: string) =>
-  tx
-    .updateTable('outbox')
-    .set({ state: 'skipped', reason, settled_at: sql`now()`, content: sql<object>`'{}'::jsonb` })
-    .where('garage_id', '=', garageId)
-    .where('state', '=', 'queued')
-    .returning('message_id')
-    .execute()
+export async function dropWaiting(tx: Tx, garageId: string, reason: string) {
+  const dropped = []
+  for (const table of ['garage_outbox', 'outbox'] as const) {
+    const here = await tx
+      .updateTable(table)
+      .set({ state: 'skipped', reason, settled_at: sql`now()`, content: sql<object>`'{}'::jsonb` })
+      .where('garage_id', '=', garageId)
+      .where('state', '=', 'queued')
+      .returning('message_id')
+      .execute()
+    dropped.push(...here)
+  }
+  return dropped
+}
 
 export const setNotSent = (tx: Tx, garageId: string, ids: string[], reason: string) =>
   tx

@@ -21,7 +21,7 @@ export const parts = [
     what: 'Messages and links',
     becomes: 'DELETED',
     why: unneeded,
-    tables: ['outbox', 'public_links', 'garage_links', 'push_subscriptions', 'messages'],
+    tables: ['outbox', 'garage_outbox', 'public_links', 'garage_links', 'push_subscriptions', 'messages'],
   },
   { what: 'Requests and reminders', becomes: 'DELETED', why: unneeded, tables: ['leads', 'lead_turns', 'dues'] },
   {
@@ -186,6 +186,7 @@ export const steps: readonly Step[] = parts.flatMap(stepsOf)
 /** What a file of a garage's data leaves out: keys that open something, and what others have written down about it. */
 export const secrets: Partial<Record<OfGarage, readonly string[] | 'all'>> = {
   outbox: 'all',
+  garage_outbox: 'all',
   public_links: 'all',
   garage_links: 'all',
   push_subscriptions: 'all',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../../contract/platform/days.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
+import { messagesOfGarages } from '../../../tests/support/garage-messages.ts'
 import { expectWrittenOnceRows } from '../../../tests/support/insert-only.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
@@ -15,8 +16,14 @@ async function offering(changes = {}) {
   return { garage, service, owner: await make.owner(garage) }
 }
 
-const messagesTo = (recipient: string) =>
-  db.selectFrom('outbox').select(['kind', 'template', 'content']).where('recipient', '=', recipient).execute()
+const messagesTo = async (recipient: string) => [
+  ...(await db
+    .selectFrom('outbox')
+    .select(['kind', 'template', 'content'])
+    .where('recipient', '=', recipient)
+    .execute()),
+  ...(await messagesOfGarages(db).select(['kind', 'template', 'content']).where('recipient', '=', recipient).execute()),
+]
 
 test('a blocked garage is off the site at once, its people are signed out, and its drivers are told', async () => {
   const { garage, service, owner } = await offering()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { changeMessagesOfGarages, forgetMessages, messagesOfGarages } from '../../../tests/support/garage-messages.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { transact } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
@@ -8,7 +9,7 @@ const { app, make } = await useTestApp()
 const { db } = app.database
 const reason = 'The template was registered anew.'
 
-beforeEach(() => db.deleteFrom('outbox').execute())
+beforeEach(() => forgetMessages(db))
 
 const values = { garage: 'Sri Murugan', plate: 'TN09AB1234', due: '0', link: 'https://pahiya.example/b/x' }
 type State = 'queued' | 'failed' | 'unknown' | 'sent'
@@ -119,7 +120,7 @@ test('the line in the garage’s log waits again, or says that it was dropped', 
       .where('garage_id', '=', garage.id)
       .where('id', '=', told?.id ?? '')
       .executeTakeFirstOrThrow()
-  await db.updateTable('outbox').set({ state: 'failed', reason: 'refused' }).execute()
+  await changeMessagesOfGarages(db, `state = 'failed', reason = 'refused'`)
   await db
     .updateTable('messages')
     .set({ state: 'FAILED', reason: 'refused' })
@@ -132,15 +133,66 @@ test('the line in the garage’s log waits again, or says that it was dropped', 
   await operator.post('/desk/messages/send', all)
   expect(await line()).toEqual({ state: 'WAITING', reason: null })
   // Whoever pressed, did it hours ago: it is looked at again before it leaves, and wakes nobody.
-  const queued = await db
-    .selectFrom('outbox')
+  const queued = await messagesOfGarages(db)
     .select('by_itself')
     .where('message_id', '=', told?.id ?? '')
     .execute()
   expect(queued).toEqual([{ by_itself: true }])
-  await db.updateTable('outbox').set({ state: 'failed', reason: 'refused' }).execute()
+  await changeMessagesOfGarages(db, `state = 'failed', reason = 'refused'`)
   await operator.post('/desk/messages/drop', all)
   expect(await line()).toEqual({ state: 'NOT_SENT', reason: 'dropped by an operator' })
+})
+
+describe('what garages have to tell', () => {
+  async function ofGarage(to = '9840077002') {
+    const { id: garageId } = await make.garage()
+    const message = { kind: 'sms', to, template: 'CAR_READY', values } as const
+    const id = await transact(db, (tx) => queueMessage(tx, message, { garageId }))
+    await changeMessagesOfGarages(
+      db,
+      `state = 'failed', attempts = 3, reason = 'the gateway refused it'`,
+      `id = '${id}'`,
+    )
+    const state = async () =>
+      (await messagesOfGarages(db).select('state').where('garage_id', '=', garageId).execute())[0]
+    return { id, state }
+  }
+
+  test('is shown and counted with the rest, the newest first, over pages', async () => {
+    const ids = [await message('failed'), (await ofGarage()).id, await message('failed'), (await ofGarage()).id]
+    const operator = await make.operator('LOOK')
+
+    const first = (await operator.get('/desk/messages?limit=3')).body
+    const second = (await operator.get(`/desk/messages?limit=3&cursor=${first.messages[2].id}`)).body
+
+    const shown = [...first.messages, ...second.messages].map(({ id }: { id: string }) => id)
+    expect([first.messages.length, shown]).toEqual([3, ids.toReversed()])
+    expect(first.counts).toEqual([{ state: 'FAILED', kind: 'sms', messages: 4 }])
+  })
+
+  test('is sent again or dropped one by one, by an id alone', async () => {
+    const [one, other] = [await ofGarage(), await ofGarage()]
+    const operator = await make.operator('ACT')
+
+    expect((await operator.post('/desk/messages/send', { id: one.id, reason })).body).toEqual({ messages: 1 })
+    expect((await operator.post('/desk/messages/drop', { id: other.id, reason })).body).toEqual({ messages: 1 })
+
+    expect([await one.state(), await other.state()]).toEqual([{ state: 'queued' }, { state: 'skipped' }])
+  })
+
+  test('goes with all of a kind, in one press', async () => {
+    const [first, second, apart] = [await ofGarage(), await ofGarage(), await message('failed')]
+    const operator = await make.operator('ACT')
+
+    const { body } = await operator.post('/desk/messages/send', { state: 'FAILED', kind: 'sms', reason })
+
+    expect(body).toEqual({ messages: 3 })
+    expect([await first.state(), await second.state(), (await row(apart)).state]).toEqual([
+      { state: 'queued' },
+      { state: 'queued' },
+      'queued',
+    ])
+  })
 })
 
 test('who may look sends and drops nothing, and an act needs its reason', async () => {

@@ -1,6 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { DeskMessageKind, DeskMessageState, DeskMessagesQuery } from '../../../contract/desk/messages/messages.ts'
+import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { type Box, changeIn, listBoxesOf, tableOf } from '../../platform/messenger/boxes.ts'
 import { isFound } from '../../platform/search.ts'
 
 const now = sql<Date>`now()`
@@ -18,9 +20,23 @@ const isAny = sql<SqlBool>`(${sql.join(
 const stateSql = sql<DeskMessageState>`case state when 'queued' then 'STUCK' when 'failed' then 'FAILED' else 'UNKNOWN' end`
 const canBeSent = sql<boolean>`expires_at > now() and content <> '{}'`
 
-export const listMessages = (db: Db, { state, kind, search, cursor, limit }: DeskMessagesQuery) =>
-  db
-    .selectFrom('outbox')
+const tables = ['garage_outbox', 'outbox'] as const
+const readable = (db: Db | Tx, table: (typeof tables)[number]) => (table === 'outbox' ? db : acrossGarages(db))
+
+/** The newest first, of both boxes together. */
+export async function listMessages(db: Db, query: DeskMessagesQuery) {
+  const found = []
+  for (const table of tables) found.push(...(await messagesIn(db, table, query)))
+  return found.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, query.limit + 1)
+}
+
+const messagesIn = (
+  db: Db,
+  table: (typeof tables)[number],
+  { state, kind, search, cursor, limit }: DeskMessagesQuery,
+) =>
+  readable(db, table)
+    .selectFrom(table)
     .select(['id', 'kind', 'template', 'recipient', 'reason', 'attempts', 'created_at', 'expires_at'])
     .select([stateSql.as('standing'), canBeSent.as('can_be_sent')])
     .where(state ? isIn[state] : isAny)
@@ -41,26 +57,70 @@ export const listMessages = (db: Db, { state, kind, search, cursor, limit }: Des
     .limit(limit + 1)
     .execute()
 
-export const countMessages = (db: Db) =>
-  db
-    .selectFrom('outbox')
-    .select(['kind', stateSql.as('standing')])
-    .select(sql<number>`count(*)`.as('messages'))
-    .where(isAny)
-    .groupBy(['kind', stateSql])
-    .orderBy('kind')
-    .execute()
+/** By kind and state; of each at most one of either box. */
+export async function countMessages(db: Db) {
+  const counts = []
+  for (const table of tables) {
+    const here = await readable(db, table)
+      .selectFrom(table)
+      .select(['kind', stateSql.as('standing')])
+      .select(sql<number>`count(*)`.as('messages'))
+      .where(isAny)
+      .groupBy(['kind', stateSql])
+      .orderBy('kind')
+      .execute()
+    counts.push(...here)
+  }
+  return counts
+}
 
 export type Which = { id: string } | { state: DeskMessageState; kind: DeskMessageKind }
+type Wanted = { most: number; toSend: boolean }
+type Locked = {
+  id: string
+  kind: DeskMessageKind
+  template: string
+  recipient: string
+  garage_id: string | null
+  message_id: string | null
+  can_be_sent: boolean
+}
+export type LockedMessage = Locked & { box: Box }
 
 /**
  * Held until the transaction ends: what is being sent in this moment is left alone.
  * @param toSend of all of a kind, only what can be sent: else those that cannot would stand before it for ever
  */
-export const lockMessages = (tx: Tx, which: Which, { most, toSend }: { most: number; toSend: boolean }) =>
+export async function lockMessages(tx: Tx, which: Which, { most, toSend }: Wanted): Promise<LockedMessage[]> {
+  const found: LockedMessage[] = []
+  for (const box of await boxesOf(tx, which, { most, toSend })) {
+    if (found.length >= most) break
+    const rows: Locked[] = await lockIn(tx, box, which, { most: most - found.length, toSend })
+    found.push(...rows.map((row) => ({ ...row, box })))
+  }
+  return found
+}
+
+/** Garages that have such messages, and the box apart. */
+async function boxesOf(tx: Tx, which: Which, { most, toSend }: Wanted): Promise<Box[]> {
+  if ('id' in which) return [...(await listBoxesOf(tx, which.id)), null]
+  const garages = await acrossGarages(tx)
+    .selectFrom('garage_outbox')
+    .select('garage_id')
+    .distinct()
+    .where(isIn[which.state])
+    .where('kind', '=', which.kind)
+    .$if(toSend, (query) => query.where(canBeSent))
+    .limit(most)
+    .execute()
+  return [...garages.map(({ garage_id }) => garage_id), null]
+}
+
+const lockIn = (tx: Tx, box: Box, which: Which, { most, toSend }: Wanted) =>
   tx
-    .selectFrom('outbox')
+    .selectFrom(tableOf(box))
     .select(['id', 'kind', 'template', 'recipient', 'garage_id', 'message_id', canBeSent.as('can_be_sent')])
+    .$if(box !== null, (query) => query.where('garage_id', '=', box))
     .where('id' in which ? isAny : isIn[which.state])
     .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : ''))
     .$if('kind' in which, (query) => query.where('kind', '=', 'kind' in which ? which.kind : 'sms'))
@@ -75,17 +135,15 @@ export const lockMessages = (tx: Tx, which: Which, { most, toSend }: { most: num
  * As if it had just been queued; until when it is true stays. What a garage's log has is looked at again before it leaves,
  * and wakes nobody: whatever was pressed, it was hours ago.
  */
-export const queueAgain = (tx: Tx, ids: string[]) =>
-  tx
-    .updateTable('outbox')
+export const queueAgain = (tx: Tx, box: Box, ids: string[]) =>
+  changeIn(tx, box)
     .set({ state: 'queued', attempts: 0, next_attempt_at: now, settled_at: null, lease_until: null })
     .set({ by_itself: sql`by_itself or message_id is not null` })
     .where('id', 'in', ids)
     .execute()
 
-export const drop = (tx: Tx, ids: string[], reason: string) =>
-  tx
-    .updateTable('outbox')
+export const drop = (tx: Tx, box: Box, ids: string[], reason: string) =>
+  changeIn(tx, box)
     .set({ state: 'skipped', reason, settled_at: now, content: sql<object>`'{}'::jsonb` })
     .where('id', 'in', ids)
     .execute()

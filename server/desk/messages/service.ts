@@ -3,6 +3,7 @@ import { counted } from '../../../contract/platform/formats.ts'
 import { type Acting, recordAct } from '../../people/operators/log-service.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
+import type { Box } from '../../platform/messenger/boxes.ts'
 import { wakeDelivery } from '../../platform/messenger/outbox.ts'
 import { type Page, pageOf } from '../../platform/paging.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -37,17 +38,19 @@ export async function listMessages(db: Db, query: DeskMessagesQuery): Promise<Pa
   return { ...page, items: items.map(present) }
 }
 
-export const countMessages = async (db: Db): Promise<DeskMessages['counts']> =>
-  (await queries.countMessages(db)).map(({ standing, kind, messages }) => ({
-    state: standing,
-    kind,
-    messages: Number(messages),
-  }))
+export async function countMessages(db: Db): Promise<DeskMessages['counts']> {
+  const counts = new Map<string, DeskMessages['counts'][number]>()
+  for (const { standing: state, kind, messages } of await queries.countMessages(db)) {
+    const other = counts.get(`${kind} ${state}`)?.messages ?? 0
+    counts.set(`${kind} ${state}`, { state, kind, messages: other + Number(messages) })
+  }
+  return [...counts.values()].sort((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0))
+}
 
 const whichOf = (act: DeskMessageAct): queries.Which =>
   'id' in act ? { id: act.id } : { state: act.state, kind: act.kind }
 
-type Locked = Awaited<ReturnType<typeof queries.lockMessages>>
+type Locked = queries.LockedMessage[]
 
 /** @throws Problem not_found */
 async function lock(tx: Tx, act: DeskMessageAct, { toSend }: { toSend: boolean }): Promise<Locked> {
@@ -56,6 +59,16 @@ async function lock(tx: Tx, act: DeskMessageAct, { toSend }: { toSend: boolean }
     throw new Problem('not_found', { sentence: 'This message has arrived meanwhile, or was dropped.' })
   }
   return found
+}
+
+/** Box by box. */
+async function changeEach(messages: Locked, change: (box: Box, ids: string[]) => Promise<unknown>): Promise<void> {
+  for (const [box, some] of Map.groupBy(messages, (message) => message.box)) {
+    await change(
+      box,
+      some.map(({ id }) => id),
+    )
+  }
 }
 
 async function follow(tx: Tx, messages: Locked, line: Parameters<typeof queries.setLogged>[2]): Promise<void> {
@@ -87,8 +100,7 @@ export const sendAgain = (db: Db, act: DeskMessageAct, by: Acting): Promise<numb
       if (!('id' in act)) return 0
       throw new Problem('wrong_state', { sentence: 'What it says is out of date: it can only be dropped.' })
     }
-    const ids = messages.map(({ id }) => id)
-    await queries.queueAgain(tx, ids)
+    await changeEach(messages, (box, ids) => queries.queueAgain(tx, box, ids))
     wakeDelivery()
     await writeDown(tx, 'message.sent-again', act, messages, by)
     await follow(tx, messages, { state: 'WAITING', reason: null })
@@ -101,8 +113,7 @@ export const dropMessages = (db: Db, act: DeskMessageAct, by: Acting): Promise<n
     const messages = await lock(tx, act, { toSend: false })
     if (messages.length === 0) return 0
     const reason = 'dropped by an operator'
-    const ids = messages.map(({ id }) => id)
-    await queries.drop(tx, ids, reason)
+    await changeEach(messages, (box, ids) => queries.drop(tx, box, ids, reason))
     await writeDown(tx, 'message.dropped', act, messages, by)
     await follow(tx, messages, { state: 'NOT_SENT', reason })
     return messages.length

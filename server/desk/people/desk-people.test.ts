@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DeskDriverExport } from '../../../contract/desk/people/people.ts'
+import { messagesOfGarages } from '../../../tests/support/garage-messages.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import { transact } from '../../platform/database/database.ts'
+import { queueMessage } from '../../platform/messenger/outbox.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database
@@ -46,6 +49,25 @@ test('a deletion on request is shown before, done in the call, and proved; what 
     'driver.looked-at',
   ])
   expect(acts[1]).toMatchObject({ reason, details: { did: shown.kept } })
+})
+
+test('what waits to be sent to the phone goes too, whoever was to tell it', async () => {
+  const [phone, other] = ['9840099011', '9840099012']
+  const garages = [await make.garage(), await make.garage()]
+  const values = { garage: 'Sri Murugan', plate: 'TN09AB1234', due: '0', link: 'https://pahiya.example/b/x' }
+  await transact(db, async (tx) => {
+    for (const to of [phone, other]) {
+      for (const garageId of [...garages.map(({ id }) => id), null]) {
+        await queueMessage(tx, { kind: 'sms', to, template: 'CAR_READY', values }, { garageId })
+      }
+    }
+  })
+
+  await (await make.operator('DELETE')).post(`/desk/drivers/${phone}/delete`, { reason })
+
+  const apart = await db.selectFrom('outbox').select('recipient').where('template', '=', 'CAR_READY').execute()
+  const ofGarages = await messagesOfGarages(db).select('recipient').execute()
+  expect([...apart, ...ofGarages].map(({ recipient }) => recipient)).toEqual([other, other, other])
 })
 
 test('a phone without an account is deleted too: whoever has it next sees nothing from before', async () => {

@@ -50,5 +50,24 @@ export const countCars = async (db: Db | Tx, userId: string): Promise<number> =>
 export const dropWaiting = (tx: Tx, recipients: string[]) =>
   tx.deleteFrom('outbox').where('recipient', 'in', recipients).where('state', '<>', 'sending').execute()
 
+/** As `dropWaiting`, of what garages have to tell. */
+export async function dropWaitingOfGarages(tx: Tx, recipients: string[]): Promise<void> {
+  const garages = await acrossGarages(tx)
+    .selectFrom('garage_outbox')
+    .select('garage_id')
+    .distinct()
+    .where('recipient', 'in', recipients)
+    .where('state', '<>', 'sending')
+    .execute()
+  for (const { garage_id } of garages) {
+    await tx
+      .deleteFrom('garage_outbox')
+      .where('garage_id', '=', garage_id)
+      .where('recipient', 'in', recipients)
+      .where('state', '<>', 'sending')
+      .execute()
+  }
+}
+
 export const deleteCodes = (tx: Tx, phone: string) =>
   tx.deleteFrom('one_time_codes').where('phone_key', '=', phone).execute()

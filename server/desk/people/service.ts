@@ -70,10 +70,14 @@ export async function deleteOnRequest(db: Db, phone: string, reason: string, by:
     const driver = await queries.findDriver(tx, phone)
     const since = await findDeletion(tx, phone)
     const ofAccount = await lookAtAccount(tx, driver)
-    await queries.dropWaiting(tx, driver?.email ? [phone, driver.email] : [phone])
+    const recipients = driver?.email ? [phone, driver.email] : [phone]
+    await queries.dropWaiting(tx, recipients)
     await queries.deleteCodes(tx, phone)
     if (driver?.email) await forgetAddress(tx, driver.email)
-    const ofGarages = await deleteDriver(tx, driver?.id, phone, () => lookAtGarages(tx, { phone, since }))
+    const ofGarages = await deleteDriver(tx, driver?.id, phone, async () => {
+      await queries.dropWaitingOfGarages(tx, recipients)
+      return lookAtGarages(tx, { phone, since })
+    })
     const did = present(ofAccount, ofGarages)
     const subject = { id: driver?.id ?? null, label: phone }
     await recordAct(tx, by, { action: 'driver.deleted', subject, reason, changes: { did } })

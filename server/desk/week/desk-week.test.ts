@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import type { Week, WeekFigure } from '../../../contract/desk/week/week.ts'
 import { addDays } from '../../../contract/platform/days.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
+import { changeMessagesOfGarages } from '../../../tests/support/garage-messages.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import { transact } from '../../platform/database/database.ts'
+import { queueMessage } from '../../platform/messenger/outbox.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database
@@ -56,6 +59,25 @@ test('a week is on one page, and each figure opens the list that it counts', asy
   }
   const lost = (await operator.get(`/desk/week/${'garages-lost' satisfies WeekFigure}?from=${from}`)).body.rows
   expect(lost).toMatchObject([{ garageId: quiet.id, label: quiet.name }])
+})
+
+test('messages that failed are counted and listed together, of garages and of none, the newest first', async () => {
+  const { id: garageId } = await make.garage()
+  const values = { garage: 'Sri Murugan', plate: 'TN09AB1234', due: '0', link: 'https://pahiya.example/b/x' }
+  const ids: string[] = []
+  for (const box of [null, garageId, null]) {
+    const message = { kind: 'sms', to: '9840000001', template: 'CAR_READY', values } as const
+    ids.push(await transact(db, (tx) => queueMessage(tx, message, { garageId: box })))
+  }
+  await db.updateTable('outbox').set({ state: 'failed' }).where('id', 'in', ids).execute()
+  await changeMessagesOfGarages(db, `state = 'unknown'`)
+  const operator = await make.operator('LOOK')
+
+  const { figures }: Week = (await operator.get(`/desk/week?from=${from}`)).body
+  const { rows } = (await operator.get(`/desk/week/messages-failed?from=${from}`)).body
+
+  expect(figures).toContainEqual({ figure: 'messages-failed', count: 3, before: 0 })
+  expect(rows.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed())
 })
 
 test('a day is needed, a figure that is none leads nowhere, strangers see nothing', async () => {

@@ -16,8 +16,17 @@ const weekBefore = (day: string) => sql`(${day}::date - 7)::date`
 const active = (span: Span) => sql`select a.garage_id, max(a.created_at) as at from audit_log a
   where ${within('a.created_at', span)} group by a.garage_id`
 
+type Counted = (span: Span) => RawBuilder<unknown>
+
+const failedIn =
+  (table: 'garage_outbox' | 'outbox'): Counted =>
+  (span) =>
+    sql`
+    select o.id, o.garage_id, o.template || ': ' || coalesce(o.reason, '') as label, o.created_at as at
+    from ${sql.table(table)} o where ${within('o.created_at', span)} and o.state in ('failed', 'unknown')`
+
 /** What each figure counts, as id, garage, label and moment. */
-const counted: Record<WeekFigure, (span: Span) => RawBuilder<unknown>> = {
+const counted: Record<WeekFigure, Counted> = {
   'garages-new': (span) =>
     sql`select g.id, g.id as garage_id, g.name as label, g.created_at as at from garages g where ${within('g.created_at', span)}`,
   'garages-active': (span) =>
@@ -43,39 +52,59 @@ const counted: Record<WeekFigure, (span: Span) => RawBuilder<unknown>> = {
   'leads-answered': (span) => sql`
     select l.id, l.garage_id, g.name as label, l.created_at as at
     from leads l join garages g on g.id = l.garage_id where ${within('l.created_at', span)} and l.status <> 'NEW'`,
-  'messages-failed': (span) => sql`
-    select o.id, o.garage_id, o.template || ': ' || coalesce(o.reason, '') as label, o.created_at as at
-    from outbox o where ${within('o.created_at', span)} and o.state in ('failed', 'unknown')`,
+  'messages-failed': failedIn('garage_outbox'),
   complaints: (span) => sql`
     select r.id, r.garage_id, g.name || ', rule ' || r.rule as label, r.at
     from review_reports r join garages g on g.id = r.garage_id where ${within('r.at', span)}`,
 }
 
+/** What of it lies on the coordinator: in a statement of its own. */
+const countedApart: Partial<Record<WeekFigure, Counted>> = { 'messages-failed': failedIn('outbox') }
+
 const figures = { figure: column<WeekFigure>(), count: column<number>(), before: column<number>() }
 
-/** One statement for all that garages have, another for what waits to be sent, which is on the coordinator. */
 export async function countFigures(db: Db, span: Span, before: Span) {
-  const rows = []
-  for (const some of [weekFigures.filter((figure) => figure !== 'messages-failed'), ['messages-failed'] as const]) {
-    const counts = some.map(
-      (
-        figure,
-      ) => sql`select ${sql.lit(figure)} as figure, (select count(*) from (${counted[figure](span)}) now) as count,
-        (select count(*) from (${counted[figure](before)}) before) as before`,
-    )
-    const found = await typedSql(figures)`${sql.join(counts, sql` union all `)}`.execute(acrossGarages(db))
-    rows.push(...found.rows)
-  }
-  return rows
+  const ofGarages = await countedBy(acrossGarages(db), counted, span, before)
+  const apart = await countedBy(db, countedApart, span, before)
+  return ofGarages.map((row) => {
+    const other = apart.find(({ figure }) => figure === row.figure)
+    return {
+      figure: row.figure,
+      count: Number(row.count) + Number(other?.count ?? 0),
+      before: Number(row.before) + Number(other?.before ?? 0),
+    }
+  })
+}
+
+async function countedBy(db: Db, by: Partial<Record<WeekFigure, Counted>>, span: Span, before: Span) {
+  const counts = weekFigures.flatMap((figure) => {
+    const count = by[figure]
+    return count
+      ? sql`select ${sql.lit(figure)} as figure, (select count(*) from (${count(span)}) now) as count,
+        (select count(*) from (${count(before)}) before) as before`
+      : []
+  })
+  return (await typedSql(figures)`${sql.join(counts, sql` union all `)}`.execute(db)).rows
 }
 
 const row = { id: column<string>(), garage_id: column<string | null>(), label: column<string>(), at: column<Date>() }
+const most = 500
 
 /** The newest first, at most 500. */
 export async function listFigure(db: Db, figure: WeekFigure, span: Span) {
-  const { rows } = await typedSql(row)`
-    select counted.id, counted.garage_id, counted.label, counted.at from (${counted[figure](span)}) counted
-    order by counted.at desc, counted.id limit 500
-  `.execute(acrossGarages(db))
-  return rows
+  const ofGarages = await listedBy(acrossGarages(db), counted[figure](span))
+  const apart = countedApart[figure]
+  if (!apart) return ofGarages
+  return [...ofGarages, ...(await listedBy(db, apart(span)))].sort((a, b) => (isBefore(a, b) ? -1 : 1)).slice(0, most)
 }
+
+type Row = { id: string; at: Date }
+const isBefore = (a: Row, b: Row) => a.at > b.at || (!(a.at < b.at) && a.id < b.id)
+
+const listedBy = async (db: Db, chosen: RawBuilder<unknown>) =>
+  (
+    await typedSql(row)`
+    select counted.id, counted.garage_id, counted.label, counted.at from (${chosen}) counted
+    order by counted.at desc, counted.id limit ${sql.lit(most)}
+  `.execute(db)
+  ).rows

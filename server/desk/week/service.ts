@@ -8,9 +8,7 @@ const spanFrom = (from: string): queries.Span => ({ from, until: addDays(from, 7
 /** Seven days, each figure beside that of the seven before. */
 export async function getWeek(db: Db, from: string): Promise<Week> {
   const rows = await queries.countFigures(db, spanFrom(from), spanFrom(addDays(from, -7)))
-  const counts = new Map(
-    rows.map(({ figure, count, before }) => [figure, { count: Number(count), before: Number(before) }]),
-  )
+  const counts = new Map(rows.map(({ figure, count, before }) => [figure, { count, before }]))
   const figures = weekFigures.map((figure) => ({ figure, count: 0, before: 0, ...counts.get(figure) }))
   return { from, to: addDays(from, 6), figures }
 }

@@ -41,9 +41,15 @@ export const listCodes = (db: Db, phone: string) =>
     .where('phone_key', '=', phone)
     .execute()
 
-export const listMessages = (db: Db, { phone, since }: Whose, after: Place) =>
+export async function listMessages(db: Db, whose: Whose, after: Place) {
+  const ofGarages = await messagesIn(acrossGarages(db), 'garage_outbox', whose, after)
+  const others = await messagesIn(db, 'outbox', whose, after)
+  return [...ofGarages, ...others].sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, pageSize)
+}
+
+const messagesIn = (db: Db, table: 'garage_outbox' | 'outbox', { phone, since }: Whose, after: Place) =>
   db
-    .selectFrom('outbox')
+    .selectFrom(table)
     .select(['id', 'kind', 'template', 'state', 'created_at', 'settled_at'])
     .where('kind', 'in', ['sms', 'whatsapp'])
     .where('recipient', '=', phone)

@@ -3,6 +3,8 @@ import { v7 as newId } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { accountExportLeavesOut } from '../../../contract/platform/sentences.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import { transact } from '../../platform/database/database.ts'
+import { queueMessage } from '../../platform/messenger/outbox.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database
@@ -123,6 +125,10 @@ async function knownDriver(mark: string) {
     .insertInto('public_links')
     .values({ ...link, id: newId(), hash: `old hash of ${mark}`, channel: `Old link ${mark}` })
     .execute()
+  const values = { garage: garage.name, plate: 'TN09AB1234', due: '0', link: 'https://pahiya.example/b/x' }
+  await transact(db, (tx) =>
+    queueMessage(tx, { kind: 'whatsapp', to: phone, template: 'CAR_READY', values }, { garageId: garage.id }),
+  )
   const delivered = await make.jobCard(garage, { ...visit, status: 'DELIVERED', delivered_at: new Date() })
   const review = { stars: 4, words: `Review ${mark}`, requestId: newId() }
   await driver.post(`/account/bookings/${delivered.id}/review`, review)
@@ -177,7 +183,10 @@ describe('the download of one’s own data', () => {
     ]) {
       expect(text).toContain(`${what} ${mark}`)
     }
-    expect(body.messages).toMatchObject([{ kind: 'sms', template: 'one-time-code' }])
+    expect(body.messages).toMatchObject([
+      { kind: 'sms', template: 'one-time-code' },
+      { kind: 'whatsapp', template: 'CAR_READY' },
+    ])
     expect(body.job_cards[0]).toMatchObject({ lines: [{ unit_price: '500.00' }], payments: [{ amount: '100.00' }] })
     expect(body.bills).toMatchObject([{ total: '590.00', lines: [{ taxable: '500.00' }], payments_told: [] }])
   })

@@ -28,7 +28,7 @@ const tables = [
   'first_service_claims',
   'consents',
   'messages',
-  'outbox',
+  'garage_outbox',
   'garage_links',
   'audit_log',
   'dues',

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../contract/platform/days.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { bodyFor, type GarageToBook, garageToBook, newPlate, tomorrow } from '../../../tests/support/bookable-garage.ts'
+import { messagesOfGarages } from '../../../tests/support/garage-messages.ts'
 import { expectWrittenOnce } from '../../../tests/support/insert-only.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { statementsDuring } from '../../../tests/support/sent-statements.ts'
@@ -506,8 +507,7 @@ describe('what the garage does', () => {
     const { body: booking } = await staff.get(`/garages/bookings/${id}`)
     await staff.put(`/garages/bookings/${id}`, { ...booking, preferredTimeSlot: 'AFTERNOON' })
     await staff.put(`/garages/bookings/${id}/status`, { status: 'CANCELLED' })
-    const sent = await db
-      .selectFrom('outbox')
+    const sent = await messagesOfGarages(db)
       .select(['template', 'by_itself'])
       .where('recipient', '=', phone)
       .orderBy('id')

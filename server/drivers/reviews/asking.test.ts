@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deliveredVisit } from '../../../tests/support/delivered-visit.ts'
+import { messagesOfGarages } from '../../../tests/support/garage-messages.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { whyNotSend } from '../../messages/messages/overtaken-service.ts'
 import { startDelivery } from '../../platform/messenger/delivery.ts'
@@ -39,8 +40,7 @@ const told = ({ garage, card }: Pick<Visit, 'garage' | 'card'>) =>
     .execute()
 
 const sentTo = async (phone: string) =>
-  db
-    .selectFrom('outbox')
+  messagesOfGarages(db)
     .select([sql<string>`content->>'link'`.as('link'), sql<string>`content->>'stop'`.as('stop')])
     .where('recipient', '=', phone)
     .where('template', '=', 'REVIEW_ASKED')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makerOf } from '../../../tests/support/make.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { transact } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
@@ -70,6 +71,19 @@ test('at most fifty are shown, of all or of one phone', async () => {
   const reply = await fetch(`${app.origin}/api/v1/demo/inbox?to=9840000003`)
   const { messages } = await reply.json()
   expect(messages).toMatchObject([{ to: '9840000003' }])
+})
+
+test('what garages have to tell stands between the rest, by its moment', async () => {
+  const { id: garageId } = await makerOf(app).garage()
+  const values = { garage: 'Sri Murugan', plate: 'TN09AB1234', due: '0', link: 'https://pahiya.example/b/x' }
+  await queueCode('9840000005')
+  await transact(app.database.db, (tx) =>
+    queueMessage(tx, { kind: 'sms', to: '9840000005', template: 'CAR_READY', values }, { garageId }),
+  )
+  await queueCode('9840000005')
+
+  const { messages } = await (await fetch(`${app.origin}/api/v1/demo/inbox?to=9840000005`)).json()
+  expect(messages.map(({ text }: { text: string }) => text.includes('TN09AB1234'))).toEqual([false, true, false])
 })
 
 test('outside the demo there is no inbox', async () => {

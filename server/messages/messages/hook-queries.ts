@@ -1,35 +1,74 @@
 import { sql } from 'kysely'
+import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { type Box, listBoxesOf, tableOf } from '../../platform/messenger/boxes.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 
+/** A message that went out, with the line of a log that it belongs to. */
+export type SentMessage = { box: Box; id: string; garageId: string | null; messageId: string | null }
+
 const line = ['id', 'garage_id', 'message_id'] as const
+type Line = { id: string; garage_id: string | null; message_id: string | null }
+const inBox = (table: 'outbox' | 'garage_outbox', row: Line): SentMessage => ({
+  box: table === 'outbox' ? null : row.garage_id,
+  id: row.id,
+  garageId: row.garage_id,
+  messageId: row.message_id,
+})
 
-/** Which line of which log a message that went out belongs to. */
-export const findSent = (db: Db, kind: 'sms' | 'whatsapp', id: string) =>
-  db
-    .selectFrom('outbox')
-    .select(line)
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .where('state', 'in', ['sending', 'sent', 'failed', 'unknown'])
-    .executeTakeFirst()
+type Kind = 'sms' | 'whatsapp'
 
-/** By what the other side calls it. */
-export const findSentAs = (db: Db, kind: 'sms' | 'whatsapp', providerId: string) =>
-  db.selectFrom('outbox').select(line).where('provider_id', '=', providerId).where('kind', '=', kind).executeTakeFirst()
+/** By our id, which says where it lies. */
+export async function findSent(db: Db, kind: Kind, id: string): Promise<SentMessage | undefined> {
+  for (const box of [...(await listBoxesOf(db, id)), null]) {
+    const row = await db
+      .selectFrom(tableOf(box))
+      .select(line)
+      .$if(box !== null, (query) => query.where('garage_id', '=', box))
+      .where('id', '=', id)
+      .where('kind', '=', kind)
+      .where('state', 'in', ['sending', 'sent', 'failed', 'unknown'])
+      .executeTakeFirst()
+    if (row) return inBox(tableOf(box), row)
+  }
+  return undefined
+}
+
+const tables = ['garage_outbox', 'outbox'] as const
+const readable = (db: Db, table: (typeof tables)[number]) => (table === 'outbox' ? db : acrossGarages(db))
+
+/** By what the other side calls it, which says nothing of a garage. */
+export async function findSentAs(db: Db, kind: Kind, providerId: string): Promise<SentMessage | undefined> {
+  for (const table of tables) {
+    const row = await readable(db, table)
+      .selectFrom(table)
+      .select(line)
+      .where('provider_id', '=', providerId)
+      .where('kind', '=', kind)
+      .executeTakeFirst()
+    if (row) return inBox(table, row)
+  }
+  return undefined
+}
 
 /** What was last written to somebody by WhatsApp. */
-export const findLastSentTo = (db: Db, phone: string) =>
-  db
-    .selectFrom('outbox')
-    .select(line)
-    .where('recipient', '=', phone)
-    .where('kind', '=', 'whatsapp')
-    .where('message_id', 'is not', null)
-    .where('state', 'in', ['sending', 'sent', 'unknown'])
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+export async function findLastSentTo(db: Db, phone: string): Promise<SentMessage | undefined> {
+  const found: { at: Date; sent: SentMessage }[] = []
+  for (const table of tables) {
+    const row = await readable(db, table)
+      .selectFrom(table)
+      .select([...line, 'created_at'])
+      .where('recipient', '=', phone)
+      .where('kind', '=', 'whatsapp')
+      .where('message_id', 'is not', null)
+      .where('state', 'in', ['sending', 'sent', 'unknown'])
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (row) found.push({ at: row.created_at, sent: inBox(table, row) })
+  }
+  return found.sort((a, b) => (a.at > b.at ? -1 : 1))[0]?.sent
+}
 
 type Told = 'SENT' | 'DELIVERED' | 'FAILED'
 

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { phoneId, signatureOf, startCloudApi, tellHook, told } from '../../../tests/support/cloud-api.ts'
 import { allHeard } from '../../../tests/support/event-stream.ts'
+import { moveApart } from '../../../tests/support/garage-messages.ts'
 import { testSettings } from '../../../tests/support/test-app.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { transact } from '../../platform/database/database.ts'
@@ -37,8 +38,9 @@ async function taken(channel: 'SMS' | 'WHATSAPP', garageOf?: Awaited<ReturnType<
     }),
   )
   const { id } = await db
-    .updateTable('outbox')
+    .updateTable('garage_outbox')
     .set({ state: 'sent', provider_id: `wamid.${line?.id}` })
+    .where('garage_id', '=', garage.id)
     .where('message_id', '=', line?.id ?? '')
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -159,6 +161,36 @@ describe('receipts of WhatsApp', () => {
 
     expect((await wrong()).status).toBe(429)
     expect((await tellHook(app.origin, '{}')).status).toBe(429)
+  })
+})
+
+describe('of a message that was queued before garages had boxes', () => {
+  async function takenBefore() {
+    const sent = await taken('WHATSAPP')
+    await moveApart(db, sent.garage.id)
+    return sent
+  }
+
+  test('receipts raise its line, by our id and by theirs', async () => {
+    const [byOurs, byTheirs] = [await takenBefore(), await takenBefore()]
+
+    await statuses(byOurs.id, 'delivered')
+    await hook({ statuses: [{ id: `wamid.${byTheirs.lineId}`, status: 'delivered' }] })
+
+    expect([(await byOurs.state()).state, (await byTheirs.state()).state]).toEqual(['DELIVERED', 'DELIVERED'])
+  })
+
+  test('a reply answers it, and a later message of another garage before it', async () => {
+    const before = await takenBefore()
+    const { phone } = before.customer
+    const say = (body: string) =>
+      hook({ messages: [{ from: `91${phone}`, id: `wamid.${newId()}`, type: 'text', text: { body } }] })
+    await say('First')
+    const later = await taken('WHATSAPP', undefined, phone)
+    await say('Second')
+
+    expect((await before.log()).messages.map(({ text }: { text: string }) => text)).toContain('First')
+    expect((await later.log()).messages.map(({ text }: { text: string }) => text)).toContain('Second')
   })
 })
 
@@ -309,10 +341,11 @@ describe('what a gateway tells in its own words', () => {
   const json = (body: object) => JSON.stringify(body)
 
   test('reaches the garage, by the name that the gateway has for the message', async () => {
-    const { id, state } = await taken('SMS')
+    const { id, garage, state } = await taken('SMS')
     const { provider_id } = await db
-      .selectFrom('outbox')
+      .selectFrom('garage_outbox')
       .select('provider_id')
+      .where('garage_id', '=', garage.id)
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const failed = json({ requestId: provider_id, status: '17' })
@@ -325,10 +358,11 @@ describe('what a gateway tells in its own words', () => {
   })
 
   test('is heard only with the secret, of the gateway that is set, and no one else’s message is touched', async () => {
-    const { id, state } = await taken('WHATSAPP')
+    const { id, garage, state } = await taken('WHATSAPP')
     const { provider_id } = await db
-      .selectFrom('outbox')
+      .selectFrom('garage_outbox')
       .select('provider_id')
+      .where('garage_id', '=', garage.id)
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const body = json({ requestId: provider_id, status: '2' })

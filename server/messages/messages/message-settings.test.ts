@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answerTo, askableCard, jobs } from '../../../tests/support/asked-card.ts'
+import { forgetMessages } from '../../../tests/support/garage-messages.ts'
 import { makerOf } from '../../../tests/support/make.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import { toldBill } from '../../../tests/support/told-bill.ts'
@@ -10,7 +11,7 @@ const { app, make } = await useTestApp()
 const { db } = app.database
 const path = '/garages/message-settings'
 
-beforeEach(() => db.deleteFrom('outbox').execute())
+beforeEach(() => forgetMessages(db))
 
 async function garageOf() {
   const garage = await make.garage()
@@ -141,7 +142,7 @@ test('an event without a DLT template is locked for SMS, and the reason says so'
 describe('what goes by itself', () => {
   const outgoing = (garageId: string, template: string) =>
     db
-      .selectFrom('outbox')
+      .selectFrom('garage_outbox')
       .select(['kind', 'recipient'])
       .where('garage_id', '=', garageId)
       .where('template', '=', template)

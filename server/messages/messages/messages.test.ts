@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { allHeard } from '../../../tests/support/event-stream.ts'
+import { changeMessagesOfGarages, forgetMessages, messagesOfGarages } from '../../../tests/support/garage-messages.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { transact } from '../../platform/database/database.ts'
 import { type DeliveryOptions, startDelivery } from '../../platform/messenger/delivery.ts'
@@ -17,7 +18,7 @@ const token = 'Ab12Cd34Ef56Gh78'
 const link = `https://pahiya.example/e/${token}`
 const values = { garage: 'Anna Motors', plate: 'TN09AB1234', total: '4,300' }
 
-beforeEach(() => db.deleteFrom('outbox').execute())
+beforeEach(() => forgetMessages(db))
 const running: { stop: () => Promise<void> }[] = []
 afterEach(async () => {
   await Promise.all(running.splice(0).map((delivery) => delivery.stop()))
@@ -111,7 +112,7 @@ describe('telling a customer', () => {
     expect(told?.whatsappUrl).toBe(`https://wa.me/91${customer.phone}?text=${encodeURIComponent(told?.text ?? '')}`)
     expect(told?.text).toContain(link)
     expect(await log()).toMatchObject([{ channel: 'WA_LINK', state: 'UNKNOWN' }])
-    expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+    expect(await messagesOfGarages(db).select('id').execute()).toEqual([])
   })
 
   test('twice the same by the same channel is once, also at the same moment', async () => {
@@ -121,7 +122,7 @@ describe('telling a customer', () => {
 
     expect(told.filter(Boolean)).toHaveLength(1)
     expect(await log()).toHaveLength(1)
-    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
+    expect(await messagesOfGarages(db).select('id').execute()).toHaveLength(1)
     expect(await tell({ occurrence: 'E2' })).toBeDefined()
     expect(await tell({ channel: 'EMAIL' })).toBeDefined()
   })
@@ -136,7 +137,7 @@ describe('telling a customer', () => {
 
     await expect(work).rejects.toThrow('rolled back')
     expect(await log()).toEqual([])
-    expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+    expect(await messagesOfGarages(db).select('id').execute()).toEqual([])
   })
 
   test.each([
@@ -180,9 +181,9 @@ describe('the log follows the message', () => {
   test('one whose process died half-sent is unknown, one that nobody sent in its time has failed', async () => {
     const { tell, log } = await customerOf()
     await tell()
-    await sql`update outbox set state = 'sending', attempts = 1, lease_until = now() - interval '1 second'`.execute(db)
+    await changeMessagesOfGarages(db, `state = 'sending', attempts = 1, lease_until = now() - interval '1 second'`)
     await tell({ channel: 'EMAIL' })
-    await sql`update outbox set expires_at = now() where kind = 'mail'`.execute(db)
+    await changeMessagesOfGarages(db, 'expires_at = now()', `kind = 'mail'`)
 
     await deliver({ state: 'sent' })
 

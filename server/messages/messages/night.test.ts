@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerTo, askableCard, jobs } from '../../../tests/support/asked-card.ts'
+import { forgetMessages, messagesOfGarages } from '../../../tests/support/garage-messages.ts'
 import { toldBill } from '../../../tests/support/told-bill.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
@@ -23,7 +24,7 @@ let time = night
 const running: { stop: () => Promise<void> }[] = []
 beforeEach(async () => {
   time = night
-  await db.deleteFrom('outbox').execute()
+  await forgetMessages(db)
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -87,10 +88,8 @@ describe('at night', () => {
 
     expect(given).toEqual([])
     expect(await log()).toMatchObject([{ state: 'WAITING', send_after: new Date(morning) }])
-    const [{ hours }] = (
-      await sql<{ hours: number }>`
-      select extract(epoch from expires_at - created_at)::float8 / 3600 as hours from outbox`.execute(db)
-    ).rows as [{ hours: number }]
+    const waits = sql<number>`extract(epoch from expires_at - created_at)::float8 / 3600`
+    const { hours } = await messagesOfGarages(db).select(waits.as('hours')).executeTakeFirstOrThrow()
     expect(hours).toBeCloseTo(11 + 24, 2)
     time = morning
     await expect.poll(log).toMatchObject([{ state: 'SENT' }])
@@ -194,7 +193,7 @@ describe('what was overtaken by the morning', () => {
       db.selectFrom('messages').select(['state', 'reason']).where('garage_id', '=', garage.id).execute()
     await expect.poll(message).toEqual([{ state: 'NOT_SENT', reason: 'the visit was over by then' }])
     expect(given).toEqual([])
-    expect(await db.selectFrom('outbox').select(['state', 'content']).execute()).toEqual([
+    expect(await messagesOfGarages(db).select(['state', 'content']).execute()).toEqual([
       { state: 'skipped', content: {} },
     ])
   })
@@ -217,7 +216,7 @@ describe('what was overtaken by the morning', () => {
     await make.signedOut().post(`/public/estimates/${token}/answers`, answer)
 
     expect(await look()).toBe('nothing was to be answered by then')
-    const receipt = db.selectFrom('outbox').select('by_itself').where('template', '=', 'ESTIMATE_ANSWERED')
+    const receipt = messagesOfGarages(db).select('by_itself').where('template', '=', 'ESTIMATE_ANSWERED')
     expect(await receipt.execute()).toEqual([{ by_itself: false }])
   })
 

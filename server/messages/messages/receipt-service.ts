@@ -7,7 +7,6 @@ import type { SmsReport } from '../../platform/messenger/sms-reports.ts'
 import { whatsappReason } from '../../platform/messenger/whatsapp-reasons.ts'
 import * as queries from './hook-queries.ts'
 
-type Line = Awaited<ReturnType<typeof queries.findSent>>
 type Raised = Parameters<typeof queries.raiseState>[3]
 
 /**
@@ -21,10 +20,10 @@ export async function noteSmsReceipt(db: Db, { id, state, code }: SmsReceipt): P
 
 /** As above, in a gateway's own words: by our id where it carries it, else by what it calls the message. */
 export async function noteSmsReport(db: Db, { id, providerId, ...raised }: SmsReport): Promise<void> {
-  const line = id
+  const sent = id
     ? await queries.findSent(db, 'sms', id)
     : providerId && (await queries.findSentAs(db, 'sms', providerId))
-  if (line) await raise(db, line, raised)
+  if (sent) await raise(db, sent, raised)
 }
 
 const stateOf: Record<string, Raised['state']> = {
@@ -39,21 +38,21 @@ export async function noteWhatsAppReceipt(db: Db, status: WhatsAppStatus): Promi
   const state = stateOf[status.status]
   if (!state) return
   const ours = z.uuid().safeParse(status.biz_opaque_callback_data).data
-  const line = ours ? await queries.findSent(db, 'whatsapp', ours) : await queries.findSentAs(db, 'whatsapp', status.id)
+  const sent = ours ? await queries.findSent(db, 'whatsapp', ours) : await queries.findSentAs(db, 'whatsapp', status.id)
   const code = status.errors?.[0]?.code
   const failed = code === undefined ? 'WhatsApp did not deliver it' : whatsappReason(code)
-  await raise(db, line, { state, reason: state === 'FAILED' ? failed : null })
+  await raise(db, sent, { state, reason: state === 'FAILED' ? failed : null })
 }
 
-async function raise(db: Db, line: Line, raised: Raised): Promise<void> {
-  if (!line) return
-  const { id: sentId, garage_id: garageId, message_id: id } = line
+async function raise(db: Db, sent: queries.SentMessage | undefined, raised: Raised): Promise<void> {
+  if (!sent) return
+  const { garageId, messageId: id } = sent
   await transact(db, async (tx) => {
     // What goes to the garage itself has no line in its log.
     const isLogged = garageId !== null && id !== null
     if (isLogged && !(await queries.raiseState(tx, { garageId }, id, raised))) return
-    if (raised.state === 'DELIVERED') await dropFallback(tx, sentId, 'it arrived by WhatsApp')
-    if (raised.state === 'FAILED') await sendFallback(tx, sentId)
+    if (raised.state === 'DELIVERED') await dropFallback(tx, sent, 'it arrived by WhatsApp')
+    if (raised.state === 'FAILED') await sendFallback(tx, sent)
     if (isLogged) await announce(tx, { garageId, kind: 'message', id })
   })
 }

@@ -32,9 +32,8 @@ export async function noteReply(db: Db, reply: WhatsAppReply): Promise<void> {
   const phone = tenDigits(reply.from)
   if (!phone || (await writesTooMuch(db, phone))) return
   const named = reply.context?.id ? await queries.findSentAs(db, 'whatsapp', reply.context.id) : undefined
-  const line = named ?? (await queries.findLastSentTo(db, phone))
-  if (!line?.garage_id || !line.message_id) return
-  const { garage_id: garageId, message_id: answers } = line
+  const { garageId, messageId: answers } = named ?? (await queries.findLastSentTo(db, phone)) ?? {}
+  if (!garageId || !answers) return
   const text = wordsOf(reply)
   await transact(db, async (tx) => {
     const answered = await queries.findAnswered(tx, { garageId }, answers)

@@ -2,6 +2,12 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refusing, startCloudApi, tellHook, told } from '../../../tests/support/cloud-api.ts'
+import {
+  changeMessagesOfGarages,
+  forgetMessages,
+  messagesOfGarages,
+  moveApart,
+} from '../../../tests/support/garage-messages.ts'
 import { testSettings } from '../../../tests/support/test-app.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { transact } from '../../platform/database/database.ts'
@@ -19,7 +25,7 @@ const accepting = cloud.answer
 
 const running: { stop: () => Promise<void> }[] = []
 beforeEach(async () => {
-  await db.deleteFrom('outbox').execute()
+  await forgetMessages(db)
   cloud.taken.length = 0
   cloud.answer = accepting
 })
@@ -91,8 +97,7 @@ const receipt = async (status: string, errors?: { code: number }[]) => {
   expect(reply.status).toBe(200)
 }
 const standIn = () =>
-  db
-    .selectFrom('outbox')
+  messagesOfGarages(db)
     .select('state')
     // PostgreSQL below 17 takes nothing from what waits without end.
     .select(
@@ -105,10 +110,27 @@ const standIn = () =>
     .where('unless_arrived', 'is not', null)
     .executeTakeFirst()
 const tenMinutesPass = () =>
-  sql`update outbox set next_attempt_at = next_attempt_at - interval '10 minutes' where unless_arrived is not null`.execute(
-    db,
-  )
+  changeMessagesOfGarages(db, `next_attempt_at = next_attempt_at - interval '10 minutes'`, 'unless_arrived is not null')
 const pause = () => new Promise((done) => setTimeout(done, 200))
+
+test.each([
+  ['delivered', []],
+  ['failed', ['sms']],
+] as const)(
+  'what was queued before garages had boxes leaves as before, its SMS too where it has %s',
+  async (told, left) => {
+    const { garage, states } = await toldPayment()
+    await moveApart(db, garage.id)
+    const sms = await deliver()
+    await expect.poll(states).toEqual(['WHATSAPP SENT'])
+
+    await receipt(told)
+
+    const ends = { delivered: ['WHATSAPP DELIVERED'], failed: ['SMS SENT', 'WHATSAPP FAILED'] }
+    await expect.poll(async () => (await states()).toSorted()).toEqual(ends[told])
+    expect(sms.map(({ kind }) => kind)).toEqual(left)
+  },
+)
 
 test('what arrives by WhatsApp is not told again by SMS', async () => {
   const { states } = await toldPayment()

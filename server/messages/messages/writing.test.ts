@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
 import { startCloudApi } from '../../../tests/support/cloud-api.ts'
+import { forgetMessages, messagesOfGarages } from '../../../tests/support/garage-messages.ts'
 import { testSettings } from '../../../tests/support/test-app.ts'
 import { toldBill } from '../../../tests/support/told-bill.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
@@ -14,7 +15,7 @@ const { app, make } = await useTestApp({ settings: { ...testSettings, whatsapp }
 const { db } = app.database
 const path = '/garages/messages'
 
-beforeEach(() => db.deleteFrom('outbox').execute())
+beforeEach(() => forgetMessages(db))
 
 /** A customer with a confirmed booking, whom staff writes to. */
 async function confirmed(changes: { phone?: string; email?: string | null } = {}) {
@@ -28,7 +29,7 @@ async function confirmed(changes: { phone?: string; email?: string | null } = {}
     (await person.get(`/garages/customers/${customer.id}/writable-messages`)).body.writable
   return { garage, customer, booking, staff, message, writable }
 }
-const outgoing = () => db.selectFrom('outbox').select(['kind', 'recipient', 'by_itself']).orderBy('id').execute()
+const outgoing = () => messagesOfGarages(db).select(['kind', 'recipient', 'by_itself']).orderBy('id').execute()
 
 test('staff tells a customer of a booking again, at once; sent again it is one message', async () => {
   const { customer, staff, message } = await confirmed()

@@ -4,11 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { urlOf } from '../../../tests/support/second-process.ts'
 import { openTestDatabase } from '../../../tests/support/test-app.ts'
-import { beforeCommit, type Database, readMoment, transact } from './database.ts'
+import { beforeCommit, type Database, databaseAt, readMoment, transact } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
-import { hint } from './hints.ts'
+import { hint, hintHere } from './hints.ts'
 import { knownMigrations, migrate, splitStatements } from './migrate.ts'
 
 let database: Database
@@ -113,6 +114,25 @@ test('a hint given inside a transaction is told once it has committed, the same 
   })
 
   await expect.poll(() => heard).toEqual(['kept', 'kept too'])
+})
+
+test('a hint that stays here is heard here once it has committed, and in no other process', async () => {
+  const [heard, elsewhere]: [string[], string[]] = [[], []]
+  await database.listen('test_here', (payload) => heard.push(payload))
+  const url = await urlOf({ database })
+  const other = url === undefined ? undefined : databaseAt(url)
+  onTestFinished(() => other?.close())
+  await other?.listen('test_here', (payload) => elsewhere.push(payload))
+
+  await transact(database.db, async () => {
+    hintHere('test_here', 'kept')
+    hint('test_here', 'told')
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(heard).toEqual([])
+  })
+
+  await expect.poll(() => heard.toSorted()).toEqual(['kept', 'told'])
+  await expect.poll(() => elsewhere).toEqual(other ? ['told'] : [])
 })
 
 test('one that only reads tells nothing, and has nothing to do last: neither is dropped without a word', async () => {

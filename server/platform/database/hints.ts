@@ -1,7 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** That something has changed. One may be lost: whoever listens also looks for itself, now and then. */
-export type Hint = { channel: string; payload: string }
+export type Hint = {
+  channel: string
+  payload: string
+  /** Of no use to other processes. */
+  staysHere?: boolean
+}
 
 /** Hands hints to every process. */
 export type TellHints = (hints: Hint[]) => void
@@ -21,11 +26,20 @@ export const openTransaction = new AsyncLocalStorage<OpenTransaction | 'reading'
  * statement: a notice inside a transaction would make commits wait for each other (docs/decisions/0055-hints-follow-the-commit.md).
  */
 export function hint(channel: string, payload: string): void {
+  keep({ channel, payload })
+}
+
+/** As `hint`, but only this process hears it. */
+export function hintHere(channel: string, payload: string): void {
+  keep({ channel, payload, staysHere: true })
+}
+
+function keep(told: Hint): void {
   const open = openTransaction.getStore()
   if (!open || open === 'reading') {
     throw new Error('No transaction that writes is open: what has changed is told by the one that changes it.')
   }
-  open.hints.set(`${channel} ${payload}`, { channel, payload })
+  open.hints.set(`${told.channel} ${told.payload}`, told)
 }
 
 /** Whom the embedded database tells: its one process. */

@@ -134,7 +134,11 @@ export function hintsOnPostgres(connectionString: string) {
   }
 
   function tell(hints: Hint[]) {
-    waiting.push(...hints)
+    for (const { channel, payload } of hints.filter(({ staysHere }) => staysHere)) {
+      // On its own: what a listener does, and its faults, are not the writer's.
+      for (const listener of listeners.get(channel) ?? []) queueMicrotask(() => listener.hear(payload))
+    }
+    waiting.push(...hints.filter(({ staysHere }) => !staysHere))
     if (waiting.length > mostWaiting) {
       waiting = [{ channel: pulseChannel, payload: self }]
       hasGap = true

@@ -586,6 +586,8 @@ interface Outbox {
   settled_at: Date | null
 }
 
+type GarageOutbox = Omit<Outbox, 'garage_id'> & { garage_id: string }
+
 interface UserVehicles {
   id: string
   user_id: string
@@ -1937,6 +1939,7 @@ export interface Tables {
   car_handovers: CarHandovers
   deleted_accounts: DeletedAccounts
   outbox: Outbox
+  garage_outbox: GarageOutbox
   garage_days: GarageDays
   garage_closed_days: GarageClosedDays
   garage_totals: GarageTotals

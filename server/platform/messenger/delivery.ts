@@ -5,19 +5,12 @@ import { spokenTemplate } from '../../../contract/messages/messages/spoken-texts
 import { isPrefixed } from '../../../contract/words/languages.ts'
 import type { Database } from '../database/database.ts'
 import type { Settings } from '../settings.ts'
+import { openClaims } from './claims.ts'
 import { openLane } from './lane.ts'
 import type { Message, Messenger, Outcome, RenderedMessage } from './messages.ts'
 import { createMessenger, type MessengerSettings } from './messenger.ts'
 import { outboxChannel } from './outbox.ts'
-import {
-  type ClaimedMessage,
-  claimNext,
-  markAbandoned,
-  markExpired,
-  markSettled,
-  requeue,
-  sweepOutbox,
-} from './queue.ts'
+import { type ClaimedMessage, markAbandoned, markExpired, markSettled, requeue, sweepOutbox } from './queue.ts'
 import { isHeldForMorning } from './quiet-hours.ts'
 import { renderMessage } from './templates.ts'
 
@@ -147,17 +140,21 @@ export async function startDelivery(
     return work()
   }
 
-  const lane = (kind: Message['kind']) =>
-    openLane({
+  function lane(kind: Message['kind']) {
+    const places = concurrency[kind]
+    const claims = openClaims(db, kind, { leaseSeconds, most: places, isNight: () => isHeldForMorning(clock()) })
+    const fill = openLane({
       kind,
-      places: concurrency[kind],
+      places,
       awayDelaysSeconds,
       isStopping: () => stopping,
-      claim: () => claimNext(db, kind, leaseSeconds, isHeldForMorning(clock())),
+      claim: claims.next,
       deliver,
       track,
       log,
     })
+    return { claims, fill }
+  }
 
   async function tidy() {
     for (const { id, kind, template } of await markAbandoned(db, settings.demo)) {
@@ -173,10 +170,21 @@ export async function startDelivery(
 
   const lanes = { sms: lane('sms'), mail: lane('mail'), whatsapp: lane('whatsapp') }
   const lookEverywhere = () => {
-    for (const look of Object.values(lanes)) look()
+    for (const { claims, fill } of Object.values(lanes)) {
+      claims.lookEverywhere()
+      fill()
+    }
   }
-  const isKind = (payload: string): payload is Message['kind'] => payload in lanes
-  await listen(outboxChannel, (payload) => (isKind(payload) ? lanes[payload]() : lookEverywhere()), lookEverywhere)
+  const isKind = (word: string): word is Message['kind'] => word in lanes
+  function hear(payload: string) {
+    const [kind = '', garageId, id] = payload.split(' ')
+    if (!isKind(kind)) return lookEverywhere()
+    const { claims, fill } = lanes[kind]
+    if (garageId && id) claims.name({ garageId, id })
+    else claims.lookApart()
+    fill()
+  }
+  await listen(outboxChannel, hear, lookEverywhere)
   await tidy()
   lookEverywhere()
   const timers = [

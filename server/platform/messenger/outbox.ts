@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { v7 as newId } from 'uuid'
 import type { Tx } from '../database/database.ts'
-import { hint } from '../database/hints.ts'
+import { hint, hintHere } from '../database/hints.ts'
+import { type Box, newMessageId } from './boxes.ts'
 import type { MailTemplate, Message } from './messages.ts'
 import { sendTimeOf } from './quiet-hours.ts'
 import { renderMessage } from './templates.ts'
@@ -11,6 +11,13 @@ export const outboxChannel = 'outbox'
 
 /** Whoever delivers this kind looks at once, when the open transaction is committed; all look where it is not said. */
 export const wakeDelivery = (kind: Message['kind'] | '' = '') => hint(outboxChannel, kind)
+
+/** A message in the box of a garage. */
+export type Place = { garageId: string; id: string }
+
+/** This process takes the message at once, when the open transaction is committed; others find it if it does not. */
+export const wakeDeliveryOf = (kind: Message['kind'], { garageId, id }: Place) =>
+  hintHere(outboxChannel, `${kind} ${garageId} ${id}`)
 
 /**
  * How long what a message says is true, so that it is tried until then: of a mailed link as long as it opens, of what
@@ -40,7 +47,7 @@ const minutesTrue = (message: Message) => {
   return (hours[message.template] ?? hoursOfADay) * minutesOfAnHour
 }
 
-/** The line of a garage's log of messages that follows what becomes of one (message-log.ts). */
+/** The line of the garage's log of messages that follows what becomes of one (message-log.ts). */
 type Logged = {
   garageId: string
   messageId: string
@@ -50,6 +57,7 @@ type Logged = {
 
 /**
  * Puts a message on its way in the caller's transaction: rolled back with it, delivered after it (delivery.ts).
+ * @param garageId whose rows the transaction writes: the message lies with them; else apart
  * @param unlessArrived the WhatsApp message that it stands in for, should that not arrive
  * @param keepsQuietHours nobody waits for it: at night it waits for the morning
  * @returns its id
@@ -60,35 +68,41 @@ export async function queueMessage(
   message: Message,
   {
     logged,
+    garageId = logged?.garageId ?? null,
     unlessArrived,
     keepsQuietHours = logged?.goesByItself ?? false,
-  }: { logged?: Logged; unlessArrived?: string | undefined; keepsQuietHours?: boolean } = {},
+  }: { logged?: Logged; garageId?: Box; unlessArrived?: string | undefined; keepsQuietHours?: boolean } = {},
 ): Promise<string> {
-  const id = newId()
+  const id = newMessageId(garageId)
   renderMessage(id, message)
   const now = new Date()
   // A stand-in may have to wait for all the time of the message before it.
   const patience = unlessArrived ? minutesOfAnHour : 0
   const waitSeconds = keepsQuietHours ? (sendTimeOf(now).getTime() - now.getTime()) / 1000 : 0
-  await tx
-    .insertInto('outbox')
-    .values({
-      id,
-      kind: message.kind,
-      recipient: message.to,
-      template: message.template,
-      content: JSON.stringify({
-        ...message.values,
-        ...('letter' in message ? { letter: message.letter } : {}),
-        ...('spoken' in message ? { spoken: message.spoken } : {}),
-      }),
-      expires_at: sql<Date>`now() + make_interval(secs => ${waitSeconds + (minutesTrue(message) + patience) * 60})`,
-      ...(unlessArrived ? { unless_arrived: unlessArrived, next_attempt_at: sql<Date>`'infinity'` } : {}),
-      garage_id: logged?.garageId ?? null,
-      message_id: logged?.messageId ?? null,
-      by_itself: keepsQuietHours,
-    })
-    .execute()
-  wakeDelivery(message.kind)
+  const row = {
+    id,
+    kind: message.kind,
+    recipient: message.to,
+    template: message.template,
+    content: JSON.stringify({
+      ...message.values,
+      ...('letter' in message ? { letter: message.letter } : {}),
+      ...('spoken' in message ? { spoken: message.spoken } : {}),
+    }),
+    expires_at: sql<Date>`now() + make_interval(secs => ${waitSeconds + (minutesTrue(message) + patience) * 60})`,
+    ...(unlessArrived ? { unless_arrived: unlessArrived, next_attempt_at: sql<Date>`'infinity'` } : {}),
+    message_id: logged?.messageId ?? null,
+    by_itself: keepsQuietHours,
+  }
+  if (garageId === null) {
+    await tx.insertInto('outbox').values(row).execute()
+    wakeDelivery(message.kind)
+  } else {
+    await tx
+      .insertInto('garage_outbox')
+      .values({ ...row, garage_id: garageId })
+      .execute()
+    if (!unlessArrived) wakeDeliveryOf(message.kind, { garageId, id })
+  }
   return id
 }

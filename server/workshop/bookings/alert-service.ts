@@ -22,7 +22,7 @@ type Composed = {
   letter: () => Letter
 }
 type Said = { values: Record<string, string>; letter: Letter }
-type Told = { to: Hearer; said: (language: Language) => Said; origin: string; bySms: Language }
+type Told = { garageId: string; to: Hearer; said: (language: Language) => Said; origin: string; bySms: Language }
 /** What they did: a key of what it is called (contract/words/mails.en.ts). */
 export type Deed = keyof typeof mails.did
 
@@ -40,29 +40,24 @@ export async function tellGarage(tx: Tx, origin: string, of: OfGarage, composed:
   const on = await switchesOf(tx, of, event)
   for (const to of await listHearers(tx, of)) {
     const bySms = await languageOfSms(tx, of, to.language)
-    for (const way of channelsTo(to, on)) await send(tx, { to, said, origin, bySms }, way, on.sms)
+    for (const way of channelsTo(to, on)) await send(tx, { ...of, to, said, origin, bySms }, way, on.sms)
   }
 }
 
-async function send(tx: Tx, { to, said, origin, bySms }: Told, way: Way, hasStandIn: boolean): Promise<void> {
+async function send(tx: Tx, { garageId, to, said, origin, bySms }: Told, way: Way, hasStandIn: boolean): Promise<void> {
   const list = `${origin}/garage/bookings`
   if (way === 'EMAIL') {
     const { language } = to
     const { values, letter } = said(language)
     const link = `${list}?q=${values.booking}`
-    await queueMessage(tx, {
-      kind: 'mail',
-      to: to.email ?? '',
-      template: event,
-      values: { ...values, ...named(language), name: to.name, link },
-      letter,
-    })
-    return
+    const mailed = { ...values, ...named(language), name: to.name, link }
+    const mail = { kind: 'mail', to: to.email ?? '', template: event, values: mailed, letter } as const
+    return void (await queueMessage(tx, mail, { garageId }))
   }
   const values = { ...said('en').values, link: list }
   const messageIn = (language: Language) =>
     ({ to: tenDigits(to.phone) ?? '', template: event, ...saidTo(language, values, said(language).values) }) as const
-  const quietly = { keepsQuietHours: true }
+  const quietly = { garageId, keepsQuietHours: true }
   const sms = { kind: 'sms', ...messageIn(bySms) } as const
   if (way === 'SMS') return void (await queueMessage(tx, sms, quietly))
   const unlessArrived = await queueMessage(tx, { kind: 'whatsapp', ...messageIn(to.language) }, quietly)

@@ -24,8 +24,9 @@ async function garageOf() {
   const advisor = await make.member(garage, { name: 'Kala', phone: phones.advisor, email, isEmailVerified: true })
   const told = async (): Promise<RenderedMessage[]> => {
     const rows = await db
-      .selectFrom('outbox')
+      .selectFrom('garage_outbox')
       .select(['id', 'kind', 'recipient', 'template', 'content'])
+      .where('garage_id', '=', garage.id)
       .where('template', '=', 'GARAGE_BOOKED')
       .where('recipient', 'in', [...Object.values(phones), email, owner.email ?? ''])
       .orderBy('id')

@@ -37,10 +37,12 @@ async function booked({ reads }: { reads?: 'ta' | 'hi' } = {}) {
   const { version } = body.booking.booking
   const mails = async () => {
     const rows = await db
-      .selectFrom('outbox')
+      .selectFrom('garage_outbox')
       .select(['id', 'kind', 'recipient', 'template', 'content'])
       .where('garage_id', '=', garage.id)
       .where('kind', '=', 'mail')
+      // What its own people are told has no line in its log.
+      .where('message_id', 'is not', null)
       .orderBy('id')
       .execute()
     return rows.map((row) => renderMessage(row.id, messageOf(row)) as RenderedMail)

@@ -36,7 +36,7 @@ async function arrived(asked: Parameters<typeof askableCard>[1] = [], customer: 
 
 const outgoing = async (garageId: string) => {
   const queued = await app.database.db
-    .selectFrom('outbox')
+    .selectFrom('garage_outbox')
     .select(['kind', 'template', 'content', 'recipient'])
     .where('garage_id', '=', garageId)
     .orderBy('id')

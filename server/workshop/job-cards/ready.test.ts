@@ -38,7 +38,12 @@ async function inWork({ card: changes = {}, customer: whom = {} }: Changes = {})
       .orderBy('id')
       .execute()
   const sent = () =>
-    db.selectFrom('outbox').select(['kind', 'content']).where('garage_id', '=', garage.id).orderBy('id').execute()
+    db
+      .selectFrom('garage_outbox')
+      .select(['kind', 'content'])
+      .where('garage_id', '=', garage.id)
+      .orderBy('id')
+      .execute()
   const linkOf = async () => JSON.parse(JSON.stringify(await sent()))[0].content.link as string
   const look = async () => {
     const [first] = await told()

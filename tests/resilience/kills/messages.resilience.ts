@@ -122,17 +122,17 @@ async function queueMore({ db }: Database): Promise<void> {
 }
 
 async function countQueued({ db }: Database): Promise<number> {
-  const queued = db.selectFrom('outbox').select('id').where('state', '=', 'queued')
+  const queued = db.selectFrom('garage_outbox').select('id').where('state', '=', 'queued')
   return (await queued.where('template', '=', 'BILL_REMINDER').execute()).length
 }
 
 /** What the log says of each, by the id that it went out with. */
 const statesIn = ({ db }: Database) =>
   db
-    .selectFrom('outbox')
-    .innerJoin('messages', 'messages.id', 'outbox.message_id')
-    .select(['outbox.id', 'messages.state'])
-    .where('outbox.template', '=', 'BILL_REMINDER')
+    .selectFrom('garage_outbox')
+    .innerJoin('messages', 'messages.id', 'garage_outbox.message_id')
+    .select(['garage_outbox.id', 'messages.state'])
+    .where('garage_outbox.template', '=', 'BILL_REMINDER')
     .execute()
 
 async function killWhileSending(name: string, kills: number, place: Record<string, string>) {
@@ -162,7 +162,7 @@ async function killWhileSending(name: string, kills: number, place: Record<strin
   await atRest(queueMore)
   await atRest(({ db }) =>
     db
-      .updateTable('outbox')
+      .updateTable('garage_outbox')
       .set({ lease_until: new Date(0) })
       .where('state', '=', 'sending')
       .execute(),

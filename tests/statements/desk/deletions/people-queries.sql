@@ -119,6 +119,18 @@ where
   "id" = $12;
 
 -- dropWaiting
+update "garage_outbox"
+set
+  "state" = $1,
+  "reason" = $2,
+  "settled_at" = now(),
+  "content" = '{}'::jsonb
+where
+  "garage_id" = $3
+  and "state" = $4
+returning
+  "message_id";
+
 update "outbox"
 set
   "state" = $1,

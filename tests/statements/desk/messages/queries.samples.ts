@@ -16,8 +16,14 @@ export const samples: Samples<typeof queries> = {
     'of a kind, to drop': (tx) =>
       queries.lockMessages(tx, { state: 'FAILED', kind: 'mail' }, { most: 10, toSend: false }),
   },
-  queueAgain: (tx) => queries.queueAgain(tx, [id]),
-  drop: (tx) => queries.drop(tx, [id], 'reason'),
+  queueAgain: {
+    'of a garage': (tx) => queries.queueAgain(tx, id, [id]),
+    apart: (tx) => queries.queueAgain(tx, null, [id]),
+  },
+  drop: {
+    'of a garage': (tx) => queries.drop(tx, id, [id], 'reason'),
+    apart: (tx) => queries.drop(tx, null, [id], 'reason'),
+  },
   setLogged: {
     'waits again': (tx) => queries.setLogged(tx, { garageId: id, id }, { state: 'WAITING', reason: null }),
     dropped: (tx) => queries.setLogged(tx, { garageId: id, id }, { state: 'NOT_SENT', reason: 'reason' }),

@@ -11,5 +11,6 @@ export const samples: Samples<typeof queries> = {
   findDriver: (db) => queries.findDriver(db, phone),
   countCars: (db) => queries.countCars(db, id),
   dropWaiting: (tx) => queries.dropWaiting(tx, [phone]),
+  dropWaitingOfGarages: (tx) => queries.dropWaitingOfGarages(tx, [phone]),
   deleteCodes: (tx) => queries.deleteCodes(tx, phone),
 }

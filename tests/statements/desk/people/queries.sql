@@ -42,6 +42,22 @@ where
   "recipient" in ($1)
   and "state" <> $2;
 
+-- dropWaitingOfGarages
+select distinct
+  /* across garages */
+  "garage_id"
+from
+  "garage_outbox"
+where
+  "recipient" in ($1)
+  and "state" <> $2;
+
+delete from "garage_outbox"
+where
+  "garage_id" = $1
+  and "recipient" in ($2)
+  and "state" <> $3;
+
 -- deleteCodes
 delete from "one_time_codes"
 where

@@ -312,6 +312,45 @@ select
   ) as before
 union all
 select
+  'messages-failed' as figure,
+  (
+    select
+      count(*)
+    from
+      (
+        select
+          o.id,
+          o.garage_id,
+          o.template || ': ' || coalesce(o.reason, '') as label,
+          o.created_at as at
+        from
+          "garage_outbox" o
+        where
+          "o"."created_at" >= ($31::date::timestamp at time zone 'Asia/Kolkata')
+          and "o"."created_at" < ($32::date::timestamp at time zone 'Asia/Kolkata')
+          and o.state in ('failed', 'unknown')
+      ) now
+  ) as count,
+  (
+    select
+      count(*)
+    from
+      (
+        select
+          o.id,
+          o.garage_id,
+          o.template || ': ' || coalesce(o.reason, '') as label,
+          o.created_at as at
+        from
+          "garage_outbox" o
+        where
+          "o"."created_at" >= ($33::date::timestamp at time zone 'Asia/Kolkata')
+          and "o"."created_at" < ($34::date::timestamp at time zone 'Asia/Kolkata')
+          and o.state in ('failed', 'unknown')
+      ) before
+  ) as before
+union all
+select
   'complaints' as figure,
   (
     select
@@ -327,8 +366,8 @@ select
           review_reports r
           join garages g on g.id = r.garage_id
         where
-          "r"."at" >= ($31::date::timestamp at time zone 'Asia/Kolkata')
-          and "r"."at" < ($32::date::timestamp at time zone 'Asia/Kolkata')
+          "r"."at" >= ($35::date::timestamp at time zone 'Asia/Kolkata')
+          and "r"."at" < ($36::date::timestamp at time zone 'Asia/Kolkata')
       ) now
   ) as count,
   (
@@ -345,12 +384,11 @@ select
           review_reports r
           join garages g on g.id = r.garage_id
         where
-          "r"."at" >= ($33::date::timestamp at time zone 'Asia/Kolkata')
-          and "r"."at" < ($34::date::timestamp at time zone 'Asia/Kolkata')
+          "r"."at" >= ($37::date::timestamp at time zone 'Asia/Kolkata')
+          and "r"."at" < ($38::date::timestamp at time zone 'Asia/Kolkata')
       ) before
   ) as before;
 
-/* across garages */
 select
   'messages-failed' as figure,
   (
@@ -364,7 +402,7 @@ select
           o.template || ': ' || coalesce(o.reason, '') as label,
           o.created_at as at
         from
-          outbox o
+          "outbox" o
         where
           "o"."created_at" >= ($1::date::timestamp at time zone 'Asia/Kolkata')
           and "o"."created_at" < ($2::date::timestamp at time zone 'Asia/Kolkata')
@@ -382,7 +420,7 @@ select
           o.template || ': ' || coalesce(o.reason, '') as label,
           o.created_at as at
         from
-          outbox o
+          "outbox" o
         where
           "o"."created_at" >= ($3::date::timestamp at time zone 'Asia/Kolkata')
           and "o"."created_at" < ($4::date::timestamp at time zone 'Asia/Kolkata')
@@ -613,7 +651,32 @@ from
       o.template || ': ' || coalesce(o.reason, '') as label,
       o.created_at as at
     from
-      outbox o
+      "garage_outbox" o
+    where
+      "o"."created_at" >= ($1::date::timestamp at time zone 'Asia/Kolkata')
+      and "o"."created_at" < ($2::date::timestamp at time zone 'Asia/Kolkata')
+      and o.state in ('failed', 'unknown')
+  ) counted
+order by
+  counted.at desc,
+  counted.id
+limit
+  500;
+
+select
+  counted.id,
+  counted.garage_id,
+  counted.label,
+  counted.at
+from
+  (
+    select
+      o.id,
+      o.garage_id,
+      o.template || ': ' || coalesce(o.reason, '') as label,
+      o.created_at as at
+    from
+      "outbox" o
     where
       "o"."created_at" >= ($1::date::timestamp at time zone 'Asia/Kolkata')
       and "o"."created_at" < ($2::date::timestamp at time zone 'Asia/Kolkata')

@@ -102,6 +102,26 @@ where
 
 -- listMessages
 select
+  /* across garages */
+  "id",
+  "kind",
+  "template",
+  "state",
+  "created_at",
+  "settled_at"
+from
+  "garage_outbox"
+where
+  "kind" in ($1, $2)
+  and "recipient" = $3
+  and "created_at" > $4
+  and "id" > $5
+order by
+  "id"
+limit
+  $6;
+
+select
   "id",
   "kind",
   "template",

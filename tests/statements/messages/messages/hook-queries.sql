@@ -1,5 +1,12 @@
 -- findSent
 select
+  "id"
+from
+  "garages"
+where
+  right(id::text, 8) = $1;
+
+select
   "id",
   "garage_id",
   "message_id"
@@ -10,7 +17,30 @@ where
   and "kind" = $2
   and "state" in ($3, $4, $5, $6);
 
+select
+  "id",
+  "garage_id",
+  "message_id"
+from
+  "garage_outbox"
+where
+  "garage_id" = $1
+  and "id" = $2
+  and "kind" = $3
+  and "state" in ($4, $5, $6, $7);
+
 -- findSentAs
+select
+  /* across garages */
+  "id",
+  "garage_id",
+  "message_id"
+from
+  "garage_outbox"
+where
+  "provider_id" = $1
+  and "kind" = $2;
+
 select
   "id",
   "garage_id",
@@ -23,9 +53,28 @@ where
 
 -- findLastSentTo
 select
+  /* across garages */
   "id",
   "garage_id",
-  "message_id"
+  "message_id",
+  "created_at"
+from
+  "garage_outbox"
+where
+  "recipient" = $1
+  and "kind" = $2
+  and "message_id" is not null
+  and "state" in ($3, $4, $5)
+order by
+  "created_at" desc
+limit
+  $6;
+
+select
+  "id",
+  "garage_id",
+  "message_id",
+  "created_at"
 from
   "outbox"
 where
