@@ -99,6 +99,13 @@ describe('an address', () => {
     })
   })
 
+  test('of a script of another release leads nowhere: a browser would keep that, and never ask for it again', async () => {
+    for (const path of ['/assets/entry.client-Zz9AbCdE.js', '/assets/Page-x.css?v=1']) {
+      const { status, location } = await askRaw(path)
+      expect([status, location]).toEqual([404, undefined])
+    }
+  })
+
   test.each([
     ['/%63hennai/services', '/chennai/services'],
     ['/Chennai?from=paper', '/chennai?from=paper'],

@@ -130,6 +130,8 @@ const noPage = '/page-not-found/no-page'
 /** @returns undefined for what can be no page's */
 function addressOf({ url, originalUrl }: FastifyRequest) {
   const [asked = '/', ...rest] = url.split('?')
+  // A script of a release that this process is not of: led on for good, a browser would never ask for it again by its name.
+  if (asked.startsWith('/assets/')) return undefined
   const path = url === originalUrl ? canonicalPath(asked) : undefined
   if (path === undefined) return undefined
   return { path, query: rest.length > 0 ? rest.join('?') : undefined, isCanonical: path === asked }
