@@ -331,6 +331,17 @@ test.describe('that do not arrive', () => {
     const dead = section(page, 'Dead stock')
     await expect(dead.getByRole('alert')).toContainText('Failed to load dead stock')
     await expect(dead).toContainText('The figures could not be loaded. What you saved is safe.')
+    // What jobs earned is a report of its own, whatever becomes of dead stock.
+    const margins = section(page, 'Margins')
+    await expect(margins.getByRole('alert')).toContainText('Failed to load margins')
+    await page.unroute(/\/garages\/reports\/(margins|dead-stock)\?/)
+    await margins.getByRole('button', { name: 'Try Again' }).click()
+    await expect(margins).toContainText('No card with a bill was delivered in this period.')
+    await page.route(/\/garages\/reports\/dead-stock\?/, (route) => route.fulfill({ status: 400 }))
+    await page.route(/\/garages\/reports\/margins\?/, (route) => route.fulfill({ status: 403 }))
+    await page.reload()
+    await expect(dead.getByRole('alert')).toContainText('Failed to load dead stock')
+    await expect(margins).toBeHidden()
 
     const sentence = 'Please choose fewer days'
     const problem = { code: 'validation_failed', error: sentence, fields: { to: sentence } }

@@ -123,8 +123,8 @@ const earned = (scope: GarageScope, range: Range, short: ShortCost[]) => {
 }
 
 const groups = {
-  job: { id: sql`c.id`, name: sql`c.job_card_number`, about: sql`coalesce(u.name, '')` },
-  technician: { id: sql`c.technician_id`, name: sql`coalesce(u.name, 'No technician')`, about: sql`''` },
+  job: { id: sql`c.id`, name: sql`c.job_card_number`, about: sql`coalesce(gm.name, '')` },
+  technician: { id: sql`c.technician_id`, name: sql`coalesce(gm.name, 'No technician')`, about: sql`''` },
   part: { id: sql`p.id`, name: sql`p.name`, about: sql`p.number` },
 } as const
 
@@ -155,7 +155,6 @@ export async function listMargins(db: Db, scope: GarageScope, { by, short, ...ra
       from figures f
       join cards c on c.id = f.job_card_id
       left join garage_members gm on gm.garage_id = ${garageId} and gm.user_id = c.technician_id
-      left join users u on u.id = gm.user_id
       left join parts p on p.garage_id = ${garageId} and p.id = f.part_id
       where ${by === 'part' ? sql`f.part_id is not null` : sql`true`}
       group by 1, 2, 3

@@ -125,7 +125,7 @@ async function delivered() {
   const bill = await owner.post(`${url}/bill`, { expectedTotal: total, sendLink: false, version })
   await deliver(garage.id, url)
   if (bill.status !== 201) throw new Error(JSON.stringify(bill.body))
-  return { ...place, pads, bill: bill.body as { id: string } }
+  return { ...place, pads, bala, bill: bill.body as { id: string } }
 }
 
 async function shortSetting() {
@@ -152,6 +152,27 @@ describe('margins', () => {
     expect(await report('margins', '&by=part')).toMatchObject({
       rows: [{ id: pads.id, about: 'BP', parts: 1000, cost: 600 }],
     })
+  })
+
+  test('whoever worked on a car is named also once they have left; a car that nobody had says so', async () => {
+    const { owner, garage, bala, job, part, report } = await delivered()
+    const { url, version, total } = await job([lineOf(await part('A', 2, 100), 1, 90)])
+    await owner.post(`${url}/bill`, { expectedTotal: total, sendLink: false, version })
+    await deliver(garage.id, url)
+    const staff = `/garages/staff/${bala.userId}`
+
+    const removed = await owner.delete(staff)
+    const { staff: all } = (await owner.get('/garages/staff')).body
+    const { role, accessLevel, version: known } = all.find(({ name }: { name: string }) => name === 'Bala')
+    const left = { name: 'Bala', phone: '9876543210', role, accessLevel, status: 'INACTIVE', version: known }
+    expect(await owner.put(staff, left)).toMatchObject({ status: 200 })
+
+    expect(removed).toMatchObject({ status: 409, body: { code: 'in_use' } })
+    expect((await report('margins', '&by=technician')).rows).toMatchObject([
+      { name: 'No technician', parts: 90 },
+      { name: 'Bala', parts: 1000 },
+    ])
+    expect((await report('margins')).rows).toMatchObject([{ about: '' }, { about: 'Bala' }])
   })
 
   test('a credit note lowers what a job earned; a card without a bill is counted, and in no sum', async () => {

@@ -6,6 +6,7 @@ import * as stockApi from '../../../contract/office/reports/stock-api.ts'
 import type { DeadStock, FastMovers, Margins, MarginsBy } from '../../../contract/office/reports/stock-reports.ts'
 import type { Endpoint } from '../../../contract/platform/endpoints.ts'
 import { counted, printedDay, rupeesAndPaise, signedRupees } from '../../../contract/platform/formats.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { ExportButton } from '../../ui/office/export-button.tsx'
@@ -29,7 +30,7 @@ export function StockReports({ days }: { days: Days }) {
   if (!isStaff) return null
   return (
     <>
-      {typeof dead.data?.value === 'number' && <MarginsSheet days={days} />}
+      {(dead.isError || typeof dead.data?.value === 'number') && <MarginsSheet days={days} />}
       <FastMoversSheet days={days} />
       <DeadStockSheet days={days} query={dead} />
     </>
@@ -214,6 +215,8 @@ function MarginsSheet({ days }: { days: Days }) {
     queryFn: () => getMargins({ ...days, by }),
     placeholderData: keepPreviousData,
   })
+  // Whoever may not see cost is told nothing of it, also where dead stock could not say so.
+  if (query.error instanceof ApiError && query.error.status === 403) return null
   const margins = query.data
   type Row = Margins['rows'][number]
   return (

@@ -264,7 +264,7 @@ from
     select
       c.id as id,
       c.job_card_number as name,
-      coalesce(u.name, '') as about,
+      coalesce(gm.name, '') as about,
       sum(f.labour) as labour,
       sum(f.parts) as parts,
       sum(f.cost) as cost
@@ -273,7 +273,6 @@ from
       join cards c on c.id = f.job_card_id
       left join garage_members gm on gm.garage_id = $10
       and gm.user_id = c.technician_id
-      left join users u on u.id = gm.user_id
       left join parts p on p.garage_id = $11
       and p.id = f.part_id
     where
@@ -408,7 +407,7 @@ from
   (
     select
       c.technician_id as id,
-      coalesce(u.name, 'No technician') as name,
+      coalesce(gm.name, 'No technician') as name,
       '' as about,
       sum(f.labour) as labour,
       sum(f.parts) as parts,
@@ -418,7 +417,6 @@ from
       join cards c on c.id = f.job_card_id
       left join garage_members gm on gm.garage_id = $10
       and gm.user_id = c.technician_id
-      left join users u on u.id = gm.user_id
       left join parts p on p.garage_id = $11
       and p.id = f.part_id
     where
@@ -563,7 +561,6 @@ from
       join cards c on c.id = f.job_card_id
       left join garage_members gm on gm.garage_id = $10
       and gm.user_id = c.technician_id
-      left join users u on u.id = gm.user_id
       left join parts p on p.garage_id = $11
       and p.id = f.part_id
     where
