@@ -363,7 +363,8 @@ describe('a reminder', () => {
     const { id } = await due(1)
     await send(id)
     const [message] = await told()
-    const why = () => whyNotSend(db, { garageId: garage.id, messageId: message?.id ?? '' })
+    const why = () =>
+      whyNotSend(db, { garageId: garage.id, messageId: message?.id ?? '', to: message?.phone_key ?? '' })
     expect(await why()).toBeUndefined()
     if (by === 'stopped') await contact(id, { outcome: 'STOP' })
     else if (by === 'deleted') await db.deleteFrom('dues').where('garage_id', '=', garage.id).execute()

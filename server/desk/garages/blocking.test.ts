@@ -114,11 +114,15 @@ test('what a blocked garage would send by itself is not sent', async () => {
   const operator = await make.operator('ACT')
   await operator.post(`/desk/garages/${garage.id}/block`, { reason })
 
-  expect(await whyNotSend(db, { garageId: garage.id, messageId: id })).toBe('the garage was blocked by then')
-  expect(await whyNotSend(db, { garageId: garage.id, messageId: ofBlock })).toBeUndefined()
+  expect(await whyNotSend(db, { garageId: garage.id, messageId: id, to: customer.phone_key })).toBe(
+    'the garage was blocked by then',
+  )
+  expect(await whyNotSend(db, { garageId: garage.id, messageId: ofBlock, to: customer.phone_key })).toBeUndefined()
   // One that was blocked in error is let in before the morning: nobody reads of it.
   await operator.post(`/desk/garages/${garage.id}/unblock`, { reason: 'In error.' })
-  expect(await whyNotSend(db, { garageId: garage.id, messageId: ofBlock })).toBe('the garage worked again by then')
+  expect(await whyNotSend(db, { garageId: garage.id, messageId: ofBlock, to: customer.phone_key })).toBe(
+    'the garage worked again by then',
+  )
 })
 
 test('is refused twice, without a reason, and for a garage that is not there', async () => {

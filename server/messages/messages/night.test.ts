@@ -156,14 +156,18 @@ describe('at night', () => {
 describe('what was overtaken by the morning', () => {
   /** Of the newest message about a thing. */
   async function look(subjectId: string) {
-    const { garage_id: garageId, id: messageId } = await acrossGarages(db)
+    const {
+      garage_id: garageId,
+      id: messageId,
+      phone_key: to,
+    } = await acrossGarages(db)
       .selectFrom('messages')
-      .select(['garage_id', 'id'])
+      .select(['garage_id', 'id', 'phone_key'])
       .where('subject_id', '=', subjectId)
       .where('channel', '<>', 'WA_LINK')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    return whyNotSend(db, { garageId, messageId })
+    return whyNotSend(db, { garageId, messageId, to })
   }
 
   test('is not sent, and the log says why: the visit of a car that was received is over', async () => {
@@ -205,11 +209,12 @@ describe('what was overtaken by the morning', () => {
     await remindDrivers(db, 'https://pahiya.example', { error: vi.fn() }, new Date('2026-11-21T06:30:00Z'))
     const [reminder] = await db
       .selectFrom('messages')
-      .select('id')
+      .select(['id', 'phone_key'])
       .where('garage_id', '=', visit.garage.id)
       .where('event', '=', 'ESTIMATE_REMINDER')
       .execute()
-    const look = () => whyNotSend(db, { garageId: visit.garage.id, messageId: reminder?.id ?? '' })
+    const sent = { garageId: visit.garage.id, messageId: reminder?.id ?? '', to: reminder?.phone_key ?? '' }
+    const look = () => whyNotSend(db, sent)
     expect(await look()).toBeUndefined()
 
     const answer = answerTo(estimate, { [jobs.pads.title]: 'APPROVED' })

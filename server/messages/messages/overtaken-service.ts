@@ -12,7 +12,7 @@ export const stopped = 'the customer had stopped it by then'
 /** Why a message that goes by itself is not to be sent any more: asked just before it leaves (docs/rules.md#messages). */
 export async function whyNotSend(
   db: Db,
-  { garageId, messageId }: { garageId: string; messageId: string },
+  { garageId, messageId, to }: { garageId: string; messageId: string; to: string },
 ): Promise<string | undefined> {
   const scope = actAsDriver(garageId, '')
   const message = await queries.findMessage(db, scope, messageId)
@@ -22,6 +22,10 @@ export async function whyNotSend(
   const isOfBlock = message.event === 'GARAGE_BLOCKED'
   if (isOfBlock !== (await queries.isBlocked(db, garageId))) {
     return isOfBlock ? 'the garage worked again by then' : 'the garage was blocked by then'
+  }
+  // What goes by itself goes to the customer's own number or address: after a correction the one before is a stranger's.
+  if (to !== (channel === 'EMAIL' ? message.customer_email : message.customer_phone_key)) {
+    return `the customer had another ${channel === 'EMAIL' ? 'email address' : 'number'} by then`
   }
   if (channel === 'WHATSAPP' && !(await hasConsent(db, phone, garageId, 'WHATSAPP'))) return stopped
   try {

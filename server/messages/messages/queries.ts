@@ -98,10 +98,12 @@ export const isBlocked = async (db: Db, garageId: string): Promise<boolean> =>
 
 export const findMessage = (db: Db, { garageId }: GarageScope, id: string) =>
   db
-    .selectFrom('messages')
-    .select(['event', 'channel', 'subject_id', 'occurrence', 'phone_key'])
-    .where('garage_id', '=', garageId)
-    .where('id', '=', id)
+    .selectFrom('messages as m')
+    .innerJoin('customers as c', (join) => join.on('c.garage_id', '=', garageId).onRef('c.id', '=', 'm.customer_id'))
+    .select(['m.event', 'm.channel', 'm.subject_id', 'm.occurrence', 'm.phone_key'])
+    .select(['c.phone_key as customer_phone_key', 'c.email as customer_email'])
+    .where('m.garage_id', '=', garageId)
+    .where('m.id', '=', id)
     .executeTakeFirst()
 
 export const lockMessage = (tx: Tx, { garageId }: GarageScope, id: string) =>

@@ -20,7 +20,7 @@ export type ClaimedMessage = {
   attempts: number
   secondsLeft: number
   /** Of one that goes by itself: its line in the garage's log. */
-  byItself: { garageId: string; messageId: string } | undefined
+  byItself: { garageId: string; messageId: string; to: string } | undefined
 }
 
 type Row = { kind: string; recipient: string; template: string; content: unknown }
@@ -52,7 +52,7 @@ type Claimed = Pick<Selectable<Tables['outbox']>, (typeof ofClaim)[number] | (ty
 
 function messageClaimed(row: Claimed, box: Box, leaseSeconds: number): ClaimedMessage {
   const { id, attempts, by_itself, garage_id: garageId, message_id: messageId } = row
-  const byItself = by_itself && garageId && messageId ? { garageId, messageId } : undefined
+  const byItself = by_itself && garageId && messageId ? { garageId, messageId, to: row.recipient } : undefined
   // A cluster returns columns, and no difference of times.
   const secondsLeft = (row.expires_at.getTime() - (row.lease_until?.getTime() ?? 0)) / 1000 + leaseSeconds
   return { id, box, message: messageOf(row), attempts, secondsLeft, byItself }

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Person } from '../../../tests/support/make-people.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { whyNotSend } from '../../messages/messages/overtaken-service.ts'
 
@@ -45,9 +46,9 @@ async function inWork({ card: changes = {}, customer: whom = {} }: Changes = {})
       .orderBy('id')
       .execute()
   const linkOf = async () => JSON.parse(JSON.stringify(await sent()))[0].content.link as string
-  const look = async () => {
+  const look = async (to = customer.phone_key) => {
     const [first] = await told()
-    return whyNotSend(db, { garageId: garage.id, messageId: first?.id ?? '' })
+    return whyNotSend(db, { garageId: garage.id, messageId: first?.id ?? '', to })
   }
   const switches = (by: { sms: boolean; email: boolean }) =>
     db
@@ -55,6 +56,12 @@ async function inWork({ card: changes = {}, customer: whom = {} }: Changes = {})
       .values({ garage_id: garage.id, event: 'CAR_READY', ...by })
       .execute()
   return { garage, staff, customer, vehicle, card, set, told, sent, linkOf, look, switches }
+}
+
+/** As the form saves a customer: all of it. */
+async function correctCustomer(staff: Person, id: string, change: object) {
+  const { body } = await staff.get(`/garages/customers/${id}`)
+  expect((await staff.put(`/garages/customers/${id}`, { ...body, ...change })).status).toBe(200)
 }
 
 describe('whose car is ready', () => {
@@ -229,7 +236,7 @@ describe('what is written at night', () => {
   })
 
   test('is not sent of a car that went back to work; once it is ready again, the later one is', async () => {
-    const { garage, set, told, look } = await inWork()
+    const { garage, customer, set, told, look } = await inWork()
     await set('READY')
     await set('IN_PROGRESS')
     expect(await look()).toBe('the car was not ready any more by then')
@@ -239,7 +246,34 @@ describe('what is written at night', () => {
     const [first, second] = await told()
     expect(await look()).toBe('the car was not ready any more by then')
     expect(first?.id).not.toBe(second?.id)
-    expect(await whyNotSend(db, { garageId: garage.id, messageId: second?.id ?? '' })).toBeUndefined()
+    expect(
+      await whyNotSend(db, { garageId: garage.id, messageId: second?.id ?? '', to: customer.phone_key }),
+    ).toBeUndefined()
+  })
+
+  test('is not sent to a number that was corrected by then: it may be a stranger’s', async () => {
+    const { staff, customer, set, look, told } = await inWork()
+    await set('READY')
+    expect(await look()).toBeUndefined()
+    const correct = (phone: string) => correctCustomer(staff, customer.id, { phone })
+
+    await correct('9812300099')
+
+    expect(await look()).toBe('the customer had another number by then')
+    await correct(customer.phone)
+    expect(await look()).toBeUndefined()
+    expect(await told()).toHaveLength(1)
+  })
+
+  test('is not mailed to an address that was corrected by then', async () => {
+    const { staff, customer, set, look, switches } = await inWork()
+    await switches({ sms: false, email: true })
+    await set('READY')
+    expect(await look('deepa@mail.example')).toBeUndefined()
+
+    await correctCustomer(staff, customer.id, { email: 'deepa.k@mail.example' })
+
+    expect(await look('deepa@mail.example')).toBe('the customer had another email address by then')
   })
 
   test('is not sent of a visit that was deleted', async () => {

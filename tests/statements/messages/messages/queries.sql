@@ -87,16 +87,20 @@ where
 
 -- findMessage
 select
-  "event",
-  "channel",
-  "subject_id",
-  "occurrence",
-  "phone_key"
+  "m"."event",
+  "m"."channel",
+  "m"."subject_id",
+  "m"."occurrence",
+  "m"."phone_key",
+  "c"."phone_key" as "customer_phone_key",
+  "c"."email" as "customer_email"
 from
-  "messages"
+  "messages" as "m"
+  inner join "customers" as "c" on "c"."garage_id" = $1
+  and "c"."id" = "m"."customer_id"
 where
-  "garage_id" = $1
-  and "id" = $2;
+  "m"."garage_id" = $2
+  and "m"."id" = $3;
 
 -- lockMessage
 select
