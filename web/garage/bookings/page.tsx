@@ -67,7 +67,7 @@ export default function BookingsPage() {
   const { whyNot } = useAccess()
   const locked = whyNot('STAFF', 'New Booking')
   const startNew = () => change({ new: '1' })
-  useLive(['booking', 'vehicle'], useRefresh('bookings'))
+  useLive(['booking', 'customer', 'vehicle'], useRefresh('bookings'))
   const closeNew = () => change({ new: '', lead: '', customer: '', vehicle: '', service: '', due: '' }, 'replace')
   // A day that is looked into over the month gives way.
   const isOverMonth = shown.span === 'month' && !isPhone

@@ -46,7 +46,7 @@ export default function CustomersPage() {
   const locked = whyNot('STAFF', 'Add Customer')
   /** Where nobody was found, nobody has it. */
   const plate = locked || status !== all ? undefined : unknownPlate([], q)
-  useLive(['customer', 'vehicle'], useRefresh('customers'))
+  useLive(['customer', 'vehicle', 'booking', 'job-card'], useRefresh('customers'))
 
   return (
     <>

@@ -20,7 +20,7 @@ import { Today, TodaySkeleton } from './today.tsx'
 import { Waiting, WaitingSkeleton } from './waiting.tsx'
 
 /** What its figures are made of. */
-const shownKinds = ['customer', 'service', 'staff', 'booking', 'job-card', 'lead'] as const
+const shownKinds = ['customer', 'vehicle', 'service', 'staff', 'booking', 'job-card', 'lead'] as const
 
 /** Where a day begins. What fails is logged, and zeros are shown (docs/rules.md#dashboard). */
 export default function DashboardPage() {

@@ -21,7 +21,7 @@ export default function DuePage() {
   const [shown, , filters] = useListState({ q: '', tab: dueTabs })
   const tab = shown.tab as DueTab
   const list = useInfiniteQuery({ ...duesQuery(tab, shown.q), placeholderData: keepPreviousData })
-  useLive(['due', 'booking', 'vehicle', 'message'], useRefresh('dues'))
+  useLive(['due', 'booking', 'customer', 'vehicle', 'message'], useRefresh('dues'))
   const [first] = list.data?.pages ?? []
   const dues = list.data?.pages.flatMap((page) => page.dues) ?? []
   const counts = first?.counts

@@ -16,7 +16,7 @@ import { withWrites } from './overlay.ts'
 /** What is shown of the floor is fetched anew when anybody changes it. */
 export function useFloorLive(): () => Promise<void> {
   const refresh = useRefresh('floor')
-  useLive(['clock', 'job-card', 'inspection', 'bay'], refresh)
+  useLive(['clock', 'job-card', 'vehicle', 'staff', 'inspection', 'bay'], refresh)
   return refresh
 }
 

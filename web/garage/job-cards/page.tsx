@@ -61,7 +61,7 @@ export default function JobCardsPage() {
   const notHere = ownCardsOnly ? staffSentences.ownCardsOnly : pricesHidden ? staffSentences.pricesHidden : undefined
   const locked = notHere ?? whyNot('STAFF', 'New Job Card')
   const startNew = () => change({ new: '1' })
-  useLive(['job-card', 'customer', 'vehicle', 'message'], useRefresh('job-cards'))
+  useLive(['job-card', 'customer', 'vehicle', 'staff', 'message'], useRefresh('job-cards'))
 
   // Where one card was asked for, as by Search and the dashboard.
   if (shown.open && !mask) return <Navigate replace to={`/garage/jobcards/${shown.open}`} />

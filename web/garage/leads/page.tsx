@@ -63,7 +63,7 @@ export default function LeadsPage() {
   const navigate = useNavigate()
   const locked = whyNot('STAFF', 'Add Lead')
   const startNew = () => change({ new: '1' })
-  useLive(['lead'], useRefresh('leads'))
+  useLive(['lead', 'staff'], useRefresh('leads'))
   const actions = {
     onEdit: (lead: GarageLead) => setOver({ kind: 'edit', lead }),
     onDelete: (lead: GarageLead) => setOver({ kind: 'delete', lead }),

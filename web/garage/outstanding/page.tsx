@@ -22,7 +22,7 @@ export default function OutstandingPage() {
   const { may, mayReadBooks } = useAccess()
   const mayRead = may('MANAGER') || mayReadBooks
   const query = useQuery({ ...outstandingQuery, enabled: mayRead })
-  useLive(['job-card', 'bill', 'claim'], useRefresh('outstanding'))
+  useLive(['job-card', 'bill', 'claim', 'customer'], useRefresh('outstanding'))
   return (
     <>
       <PageHeader

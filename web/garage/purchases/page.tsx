@@ -46,7 +46,7 @@ export default function PurchasesPage() {
     query: { search: q, month: given(month), state: given(state), payment: given(payment) },
   })
   const locked = useWhyNoParts('Purchase bills')
-  useLive(['purchase'], useRefresh('purchases'))
+  useLive(['purchase', 'supplier'], useRefresh('purchases'))
   return (
     <>
       <PageHeader

@@ -11,7 +11,9 @@ import { useCard } from './use-card.ts'
 export default function JobCardPage({ params: { jobCardId } }: Route.ComponentProps) {
   const queries = useQueryClient()
   const card = useCard(jobCardId)
-  useLive(['job-card', 'customer', 'vehicle', 'message'], () => queries.invalidateQueries({ queryKey: ['job-cards'] }))
+  useLive(['job-card', 'customer', 'vehicle', 'staff', 'message'], () =>
+    queries.invalidateQueries({ queryKey: ['job-cards'] }),
+  )
   // What was sold at the counter has no page but its bill's.
   if (card.data?.isCounterSale) return <Navigate to={`/garage/bills/${card.data.billId}`} replace />
   if (card.data) return <CardView card={card.data} />

@@ -12,7 +12,7 @@ import { TakenIn } from './taken-in.tsx'
 export default function PurchasePage({ params: { purchaseId } }: Route.ComponentProps) {
   const isNew = purchaseId === 'new'
   const purchase = useQuery({ ...purchaseQuery(purchaseId), enabled: !isNew })
-  useLive(['purchase'], useRefresh('purchases'))
+  useLive(['purchase', 'supplier', 'vehicle'], useRefresh('purchases'))
   if (isNew) return <DraftForm key="new" purchase={undefined} />
   if (purchase.data?.state === 'DRAFT') return <DraftForm key={purchaseId} purchase={purchase.data} />
   if (purchase.data) return <TakenIn purchase={purchase.data} />

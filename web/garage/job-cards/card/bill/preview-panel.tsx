@@ -26,7 +26,7 @@ import { PlaceChoice } from './place-choice.tsx'
 export function PreviewPanel({ card }: { card: JobCardDetail }) {
   const [place, setPlace] = useState('')
   const { data: preview, error, refetch } = useQuery(previewQuery(card, place))
-  useLive(['customer', 'settings'], useRefresh('bill-preview'))
+  useLive(['customer', 'vehicle', 'settings'], useRefresh('bill-preview'))
   const whyNone = preview && whyNoBill(preview)
   return (
     <Sheet
