@@ -7,6 +7,7 @@ import { decimalInput, rupeesInput, TextField } from '../../ui/field.tsx'
 import { figure, useFields } from '../../ui/office/form.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { aboveMrp, quantityText } from '../parts/words.ts'
+import { useChargesTax } from '../settings/garage-profile.ts'
 import type { SaleValues, SoldLine } from './sale-values.ts'
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 
 /** What is sold, each with how many and its price. */
 export function SoldLines({ form, amounts, onRemove }: Props) {
+  const chargesTax = useChargesTax() !== false
   const field = useFields(form)
   const lines = form.watch('lines')
   if (lines.length === 0) return null
@@ -29,7 +31,7 @@ export function SoldLines({ form, amounts, onRemove }: Props) {
             <b className="break-words">{line.name}</b>
             <small className="number break-words">{whereOf(line)}</small>
             {isAboveMrp(line.mrp, { quantity: numberIn(line.quantity) ?? 0, total: amounts[at] ?? 0 }) && (
-              <small className="bad">{aboveMrp(line.mrp ?? 0)}</small>
+              <small className="bad">{aboveMrp(line.mrp ?? 0, chargesTax)}</small>
             )}
           </div>
           <TextField
@@ -39,7 +41,7 @@ export function SoldLines({ form, amounts, onRemove }: Props) {
             {...field(`lines.${at}.quantity`, figure(line.unit))}
           />
           <TextField
-            label="Price before GST"
+            label={chargesTax ? 'Price before GST' : 'Price'}
             className="number"
             {...rupeesInput}
             {...field(`lines.${at}.unitPrice`, figure('₹'))}

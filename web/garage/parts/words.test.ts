@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comesText, dueText, isLate, movedText, quantityText } from './words.ts'
+import { aboveMrp, comesText, dueText, isLate, movedText, quantityText } from './words.ts'
 
 test.each([
   [28.5, '28.5 L'],
@@ -37,4 +37,11 @@ test('beside when it was ordered, it says that it is still to come', () => {
 
 test('what nobody named a day for is never late', () => {
   expect(isLate(null, '2026-11-20')).toBe(false)
+})
+
+test.each([
+  [true, 'With GST this is above the MRP of ₹480.00.'],
+  [false, 'This is above the MRP of ₹480.00.'],
+])('what is sold above its MRP is told so, with GST where the garage charges it: %s', (chargesTax, text) => {
+  expect(aboveMrp(480, chargesTax)).toBe(text)
 })

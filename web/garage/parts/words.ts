@@ -27,7 +27,9 @@ export const comesText = (dueOn: string, today = indianDay()) =>
   dueOn > today ? `comes ${dueText(dueOn, today)}` : dueText(dueOn, today)
 
 /** Selling above the printed price is against the law on packaged goods: said, and never in the way. */
-export const aboveMrp = (mrp: number) => `With GST this is above the MRP of ${rupeesAndPaise(mrp)}.`
+/** @param chargesTax whether GST is on the bill: without it nothing comes to the price */
+export const aboveMrp = (mrp: number, chargesTax: boolean) =>
+  `${chargesTax ? 'With GST this' : 'This'} is above the MRP of ${rupeesAndPaise(mrp)}.`
 
 const bare = (size: number) => {
   const [whole = '', decimals = ''] = size.toFixed(2).split('.')

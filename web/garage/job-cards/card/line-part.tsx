@@ -32,7 +32,9 @@ export function LinePart({ partId, draft, card, onWithout }: Props) {
           ? `${quantityText(draft.quantity - Math.max(part.free, 0), part.unit)} more must come.`
           : 'Held when added.'}
         {margin !== undefined && ` Margin ${signedRupees(Math.round(margin * 100) / 100, rupeesAndPaise)}`}
-        {draft && isAboveMrp(part.mrp, soldFor(draft, card)) && <b className="bad"> {aboveMrp(part.mrp ?? 0)}</b>}
+        {draft && isAboveMrp(part.mrp, soldFor(draft, card)) && (
+          <b className="bad"> {aboveMrp(part.mrp ?? 0, card.chargesTax)}</b>
+        )}
       </span>
       <Button look="quiet" onClick={onWithout}>
         Without stock

@@ -35,7 +35,7 @@ export function PartFigures({ part }: { part: PartDetail }) {
       )}
       {!part.moneyHidden && (
         <Stat
-          label="Price before GST"
+          label={isTaxed ? 'Price before GST' : 'Price'}
           figure={rupeesAndPaise(part.sellingPrice)}
           note={[
             isTaxed ? `${rupeesAndPaise(part.sellingPriceWithTax)} with ${part.taxRate}%` : 'You charge no GST',
