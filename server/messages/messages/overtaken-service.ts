@@ -23,9 +23,11 @@ export async function whyNotSend(
   if (isOfBlock !== (await queries.isBlocked(db, garageId))) {
     return isOfBlock ? 'the garage worked again by then' : 'the garage was blocked by then'
   }
-  // What goes by itself goes to the customer's own number or address: after a correction the one before is a stranger's.
-  if (to !== (channel === 'EMAIL' ? message.customer_email : message.customer_phone_key)) {
-    return `the customer had another ${channel === 'EMAIL' ? 'email address' : 'number'} by then`
+  // After a correction the number or address before may be a stranger's. Whoever pressed for it may have named another.
+  const isMail = channel === 'EMAIL'
+  const wasOwn = message.by_user === null || (!isMail && to === phone)
+  if (wasOwn && to !== (isMail ? message.customer_email : message.customer_phone_key)) {
+    return `the customer had another ${isMail ? 'email address' : 'number'} by then`
   }
   if (channel === 'WHATSAPP' && !(await hasConsent(db, phone, garageId, 'WHATSAPP'))) return stopped
   try {

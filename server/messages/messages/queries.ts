@@ -100,7 +100,7 @@ export const findMessage = (db: Db, { garageId }: GarageScope, id: string) =>
   db
     .selectFrom('messages as m')
     .innerJoin('customers as c', (join) => join.on('c.garage_id', '=', garageId).onRef('c.id', '=', 'm.customer_id'))
-    .select(['m.event', 'm.channel', 'm.subject_id', 'm.occurrence', 'm.phone_key'])
+    .select(['m.event', 'm.channel', 'm.subject_id', 'm.occurrence', 'm.phone_key', 'm.by_user'])
     .select(['c.phone_key as customer_phone_key', 'c.email as customer_email'])
     .where('m.garage_id', '=', garageId)
     .where('m.id', '=', id)

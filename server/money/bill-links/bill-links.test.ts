@@ -5,6 +5,7 @@ import { billableCard } from '../../../tests/support/billable-card.ts'
 import { toldBill } from '../../../tests/support/told-bill.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { stopMessages } from '../../messages/consents/service.ts'
+import { whyNotSend } from '../../messages/messages/overtaken-service.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 
 const { app, make } = await useTestApp()
@@ -190,6 +191,35 @@ describe('sending', () => {
     expect((await cashier.post(url, { channel: 'PIGEON' })).body.fields).toEqual({
       channel: 'Please choose how to send it',
     })
+  })
+
+  test.each([
+    ['SMS', '9812300099'],
+    ['MAIL', 'accounts@fleet.example'],
+  ])(
+    'by %s to another than the customer it is sent there also where an operator sends it again',
+    async (channel, to) => {
+      const { garage, cashier, bill } = await setUp()
+      expect((await cashier.post(`/garages/bills/${bill.id}/send`, { channel, to })).status).toBe(200)
+      const [message] = await messagesOf(bill.id)
+
+      expect(
+        await whyNotSend(app.database.db, { garageId: garage.id, messageId: message?.id ?? '', to }),
+      ).toBeUndefined()
+    },
+  )
+
+  test('by SMS to a number that was corrected by then an operator sends it to nobody', async () => {
+    const { garage, cashier, bill, customer } = await setUp()
+    await cashier.post(`/garages/bills/${bill.id}/send`, { channel: 'SMS' })
+    const [message] = await messagesOf(bill.id)
+    const look = () =>
+      whyNotSend(app.database.db, { garageId: garage.id, messageId: message?.id ?? '', to: customer.phone_key })
+    expect(await look()).toBeUndefined()
+
+    await cashier.put(`/garages/customers/${customer.id}`, { name: customer.name, phone: '9812300099' })
+
+    expect(await look()).toBe('the customer had another number by then')
   })
 
   test('by WhatsApp it is refused to whoever has stopped the garage, and goes by SMS', async () => {

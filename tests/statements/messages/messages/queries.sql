@@ -92,6 +92,7 @@ select
   "m"."subject_id",
   "m"."occurrence",
   "m"."phone_key",
+  "m"."by_user",
   "c"."phone_key" as "customer_phone_key",
   "c"."email" as "customer_email"
 from
