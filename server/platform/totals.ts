@@ -9,20 +9,15 @@ type TotalName = Tables['garage_totals']['name']
 /** By garage, then by name. */
 type Changes = Map<string, Map<TotalName, number>>
 
-const changesOf = new WeakMap<Tx, Changes>()
-
 /** Called in the transaction that adds (or, below 0, removes) the rows; written as its last statement. */
 export function addToTotal(tx: Tx, garageId: string, name: TotalName, change: number): void {
-  const garages = changesOf.get(tx) ?? begin(tx)
+  const garages = beforeCommit<Changes>(
+    'counts',
+    () => new Map(),
+    (changes) => writeTotals(tx, changes),
+  )
   const changes = garages.get(garageId) ?? new Map<TotalName, number>()
   garages.set(garageId, changes.set(name, (changes.get(name) ?? 0) + change))
-}
-
-function begin(tx: Tx): Changes {
-  const garages: Changes = new Map()
-  changesOf.set(tx, garages)
-  beforeCommit('counts', () => writeTotals(tx, garages))
-  return garages
 }
 
 /** In one order, so that no two transactions wait for each other. */

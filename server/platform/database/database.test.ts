@@ -136,7 +136,15 @@ test('a hint that stays here is heard here once it has committed, and in no othe
 })
 
 test('one that only reads tells nothing, and has nothing to do last: neither is dropped without a word', async () => {
-  const asked = [() => hint('some', 'news'), () => beforeCommit('counts', async () => undefined)]
+  const asked = [
+    () => hint('some', 'news'),
+    () =>
+      beforeCommit(
+        'counts',
+        () => [],
+        async () => undefined,
+      ),
+  ]
   for (const ask of asked) {
     await expect(readMoment(database.db, async () => ask())).rejects.toThrow('No transaction that writes is open')
     expect(ask).toThrow('No transaction that writes is open')

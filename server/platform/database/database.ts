@@ -3,7 +3,7 @@ import { type Dialect, Kysely, type KyselyPlugin, type LogEvent, type Transactio
 import type { Settings } from '../settings.ts'
 import { openFolder } from './embedded-folder.ts'
 import { lockFolder } from './folder-lock.ts'
-import { type Hint, hintsInProcess, openTransaction, type TellHints } from './hints.ts'
+import { hintsInProcess, type OpenTransaction, openTransaction, type TellHints } from './hints.ts'
 import { requireKnownMigrations } from './migrate.ts'
 import type { EmbeddedDatabase } from './pglite.ts'
 import { EmbeddedDialect } from './pglite-dialect.ts'
@@ -59,7 +59,7 @@ const refuseInsideTransaction: KyselyPlugin = {
  */
 export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (openTransaction.getStore()) throw new Error('A transaction is already open: pass its handle on.')
-  const open = { hints: new Map<string, Hint>(), lastly: new Map<string, () => Promise<void>>() }
+  const open: OpenTransaction = { hints: new Map(), lastly: new Map() }
   let isDone = false
   try {
     return await db
@@ -68,7 +68,7 @@ export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>
       .execute((tx) =>
         openTransaction.run(open, async () => {
           const result = await work(tx)
-          for (const name of [...open.lastly.keys()].sort()) await open.lastly.get(name)?.()
+          for (const name of [...open.lastly.keys()].sort()) await open.lastly.get(name)?.work()
           isDone = true
           return result
         }),
@@ -83,11 +83,20 @@ export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>
  * What the open transaction does last, after all of its work: a row that everybody changes is locked for a moment then, and
  * by nobody who is refused.
  * @param name once a transaction; works are done in the order of their names, so that no two transactions wait for each other
+ * @returns what is gathered for it, as the first to ask in this transaction began it
  */
-export function beforeCommit(name: string, work: () => Promise<void>): void {
+export function beforeCommit<Gathered>(
+  name: string,
+  begin: () => Gathered,
+  work: (gathered: Gathered) => Promise<void>,
+): Gathered {
   const open = openTransaction.getStore()
   if (!open || open === 'reading') throw new Error('No transaction that writes is open.')
-  open.lastly.set(name, work)
+  const known = open.lastly.get(name)
+  if (known) return known.gathered as Gathered
+  const gathered = begin()
+  open.lastly.set(name, { gathered, work: () => work(gathered) })
+  return gathered
 }
 
 /** As `transact`, but it only reads, and everything as it was at one moment. */

@@ -11,11 +11,11 @@ export type Hint = {
 /** Hands hints to every process. */
 export type TellHints = (hints: Hint[]) => void
 
-type OpenTransaction = {
+export type OpenTransaction = {
   /** What it will tell. The key is the hint itself: the same twice is told once. */
   hints: Map<string, Hint>
-  /** What it does last, by name. */
-  lastly: Map<string, () => Promise<void>>
+  /** What it does last, by name, with what is gathered for that. */
+  lastly: Map<string, { gathered: unknown; work: () => Promise<void> }>
 }
 
 /** One that only reads has nothing to tell, and does nothing last. */

@@ -21,7 +21,6 @@ type Total = Key & { parts: number; low: number; value: bigint }
 
 /** By garage, then by what they count in. */
 type Changes = Map<string, Map<string, Total>>
-const changesOf = new WeakMap<Tx, Changes>()
 
 /**
  * Takes a part off where it counted and adds it where it counts now; written as the last statement of the transaction.
@@ -50,19 +49,16 @@ const figuresOf = (part: CountedPart, times: 1 | -1) => ({
 })
 
 function add(tx: Tx, garageId: string, { parts, low, value, ...key }: Total): void {
-  const garages = changesOf.get(tx) ?? begin(tx)
+  const garages = beforeCommit<Changes>(
+    'what parts come to',
+    () => new Map(),
+    (changes) => writeTotals(tx, changes),
+  )
   const totals = garages.get(garageId) ?? new Map<string, Total>()
   garages.set(garageId, totals)
   const name = `${key.moved_in} ${key.is_active} ${key.is_there}`
   const total = totals.get(name) ?? { ...key, parts: 0, low: 0, value: 0n }
   totals.set(name, { ...key, parts: total.parts + parts, low: total.low + low, value: total.value + value })
-}
-
-function begin(tx: Tx): Changes {
-  const garages: Changes = new Map()
-  changesOf.set(tx, garages)
-  beforeCommit('what parts come to', () => writeTotals(tx, garages))
-  return garages
 }
 
 /** In one order, so that no two transactions wait for each other. */
