@@ -18,14 +18,12 @@ export const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
     schema,
   )
 
-/** A sentence as it stands, or of the words of whoever asks. */
-type Sentence = string | (() => string)
-const told = (sentence: Sentence) => (typeof sentence === 'string' ? sentence : sentence())
-
 /** What is said of a figure that is not there, and of text that is none (contract/platform/typed-numbers.ts). */
 export const missingOr = (missing: Sentence, wrong: Sentence) => ({
-  error: ({ input }: { input?: unknown }) =>
-    told(input === undefined || input === null || input === '' ? missing : wrong),
+  error({ input }: { input?: unknown }) {
+    const sentence = input === undefined || input === null || input === '' ? missing : wrong
+    return typeof sentence === 'string' ? sentence : sentence.error()
+  },
 })
 
 /** A figure that may be sent as it was typed; '' and null count as absent. */
@@ -38,6 +36,9 @@ export const absentWhenAll = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** A sentence of the words of whoever asks: found once somebody is told it (docs/rules.md#languages). */
 export const spoken = (sentence: () => string) => ({ error: sentence })
+
+/** As it stands, or of the words of whoever asks. */
+type Sentence = string | ReturnType<typeof spoken>
 
 const notText = spoken(() => say(faults).fields.text)
 export const wrongEmail = spoken(() => say(faults).fields.email)
@@ -88,10 +89,8 @@ export const plainText = (most: number) =>
     )
     .refine(isStorable, notText)
 
-export function requiredText(missing: Sentence, most: number) {
-  const error = () => told(missing)
-  return z.string({ error }).overwrite(tidyText).min(1, { error }).pipe(plainText(most))
-}
+export const requiredText = (missing: Sentence, most: number) =>
+  z.string(missing).overwrite(tidyText).min(1, missing).pipe(plainText(most))
 
 export const optionalText = (most: number) => absentWhenEmpty(plainText(most).optional())
 

@@ -1,4 +1,4 @@
-import { requiredText } from '../../platform/fields.ts'
+import { requiredText, spoken } from '../../platform/fields.ts'
 import { bayKinds, jobCardStatuses } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
 import { floor } from '../../words/floor.en.ts'
@@ -8,7 +8,10 @@ import { say } from '../../words/say.ts'
 export const bayKey = (name: string) => name.trim().toLowerCase()
 
 const BayForm = z.object({
-  name: requiredText(() => say(floor).faults.bay, 20),
+  name: requiredText(
+    spoken(() => say(floor).faults.bay),
+    20,
+  ),
   kind: z.enum(bayKinds, { error: 'Please choose a kind' }),
 })
 

@@ -52,7 +52,10 @@ const instant = z.iso.datetime({ offset: true, error: () => say(floor).faults.wh
 const span = {
   startedAt: instant,
   endedAt: instant,
-  reason: requiredText(() => say(floor).faults.reason, 200),
+  reason: requiredText(
+    spoken(() => say(floor).faults.reason),
+    200,
+  ),
 }
 
 /** PUT /garages/clocks/{id} */

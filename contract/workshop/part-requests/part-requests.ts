@@ -18,8 +18,8 @@ export const NewPartRequest = Moment.extend({
   quantity: z
     .number(
       missingOr(
-        () => say(floor).faults.quantity,
-        () => say(floor).faults.unreadable,
+        spoken(() => say(floor).faults.quantity),
+        spoken(() => say(floor).faults.unreadable),
       ),
     )
     .positive(spoken(() => say(floor).faults.notPositive))
