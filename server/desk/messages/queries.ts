@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { DeskMessageKind, DeskMessageState, DeskMessagesQuery } from '../../../contract/desk/messages/messages.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { type Box, changeIn, listBoxesOf, tableOf } from '../../platform/messenger/boxes.ts'
+import { type Box, changeIn, listBoxesOf, type Outbox, readBoxes, tableOf } from '../../platform/messenger/boxes.ts'
 import { isFound } from '../../platform/search.ts'
 
 const now = sql<Date>`now()`
@@ -20,22 +20,14 @@ const isAny = sql<SqlBool>`(${sql.join(
 const stateSql = sql<DeskMessageState>`case state when 'queued' then 'STUCK' when 'failed' then 'FAILED' else 'UNKNOWN' end`
 const canBeSent = sql<boolean>`expires_at > now() and content <> '{}'`
 
-const tables = ['garage_outbox', 'outbox'] as const
-const readable = (db: Db | Tx, table: (typeof tables)[number]) => (table === 'outbox' ? db : acrossGarages(db))
-
 /** The newest first, of both boxes together. */
 export async function listMessages(db: Db, query: DeskMessagesQuery) {
-  const found = []
-  for (const table of tables) found.push(...(await messagesIn(db, table, query)))
+  const found = await readBoxes(db, (of, table) => messagesIn(of, table, query))
   return found.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, query.limit + 1)
 }
 
-const messagesIn = (
-  db: Db,
-  table: (typeof tables)[number],
-  { state, kind, search, cursor, limit }: DeskMessagesQuery,
-) =>
-  readable(db, table)
+const messagesIn = (db: Db, table: Outbox, { state, kind, search, cursor, limit }: DeskMessagesQuery) =>
+  db
     .selectFrom(table)
     .select(['id', 'kind', 'template', 'recipient', 'reason', 'attempts', 'created_at', 'expires_at'])
     .select([stateSql.as('standing'), canBeSent.as('can_be_sent')])
@@ -58,21 +50,17 @@ const messagesIn = (
     .execute()
 
 /** By kind and state; of each at most one of either box. */
-export async function countMessages(db: Db) {
-  const counts = []
-  for (const table of tables) {
-    const here = await readable(db, table)
+export const countMessages = (db: Db) =>
+  readBoxes(db, (of, table) =>
+    of
       .selectFrom(table)
       .select(['kind', stateSql.as('standing')])
       .select(sql<number>`count(*)`.as('messages'))
       .where(isAny)
       .groupBy(['kind', stateSql])
       .orderBy('kind')
-      .execute()
-    counts.push(...here)
-  }
-  return counts
-}
+      .execute(),
+  )
 
 export type Which = { id: string } | { state: DeskMessageState; kind: DeskMessageKind }
 type Wanted = { most: number; toSend: boolean }

@@ -4,6 +4,7 @@ import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { startOfIndianDay } from '../../platform/database/indian-days.ts'
 import { column, typedSql } from '../../platform/database/typed-sql.ts'
+import type { Outbox } from '../../platform/messenger/boxes.ts'
 
 /** From the first moment of a day in India until before that of another. */
 export type Span = { from: string; until: string }
@@ -19,7 +20,7 @@ const active = (span: Span) => sql`select a.garage_id, max(a.created_at) as at f
 type Counted = (span: Span) => RawBuilder<unknown>
 
 const failedIn =
-  (table: 'garage_outbox' | 'outbox'): Counted =>
+  (table: Outbox): Counted =>
   (span) =>
     sql`
     select o.id, o.garage_id, o.template || ': ' || coalesce(o.reason, '') as label, o.created_at as at

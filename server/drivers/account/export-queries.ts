@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { carColumns } from '../../platform/car-facts.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { type Outbox, readBoxes } from '../../platform/messenger/boxes.ts'
 import { pageSize } from './export-page.ts'
 
 /** Whose data, from when on: an older account of the number was somebody else's. */
@@ -42,12 +43,11 @@ export const listCodes = (db: Db, phone: string) =>
     .execute()
 
 export async function listMessages(db: Db, whose: Whose, after: Place) {
-  const ofGarages = await messagesIn(acrossGarages(db), 'garage_outbox', whose, after)
-  const others = await messagesIn(db, 'outbox', whose, after)
-  return [...ofGarages, ...others].sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, pageSize)
+  const found = await readBoxes(db, (of, table) => messagesIn(of, table, whose, after))
+  return found.sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, pageSize)
 }
 
-const messagesIn = (db: Db, table: 'garage_outbox' | 'outbox', { phone, since }: Whose, after: Place) =>
+const messagesIn = (db: Db, table: Outbox, { phone, since }: Whose, after: Place) =>
   db
     .selectFrom(table)
     .select(['id', 'kind', 'template', 'state', 'created_at', 'settled_at'])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { type Box, listBoxesOf, tableOf } from '../../platform/messenger/boxes.ts'
+import { type Box, listBoxesOf, type Outbox, readBoxes, tableOf } from '../../platform/messenger/boxes.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 
 /** A message that went out, with the line of a log that it belongs to. */
@@ -9,7 +9,7 @@ export type SentMessage = { box: Box; id: string; garageId: string | null; messa
 
 const line = ['id', 'garage_id', 'message_id'] as const
 type Line = { id: string; garage_id: string | null; message_id: string | null }
-const inBox = (table: 'outbox' | 'garage_outbox', row: Line): SentMessage => ({
+const inBox = (table: Outbox, row: Line): SentMessage => ({
   box: table === 'outbox' ? null : row.garage_id,
   id: row.id,
   garageId: row.garage_id,
@@ -34,28 +34,24 @@ export async function findSent(db: Db, kind: Kind, id: string): Promise<SentMess
   return undefined
 }
 
-const tables = ['garage_outbox', 'outbox'] as const
-const readable = (db: Db, table: (typeof tables)[number]) => (table === 'outbox' ? db : acrossGarages(db))
-
 /** By what the other side calls it, which says nothing of a garage. */
 export async function findSentAs(db: Db, kind: Kind, providerId: string): Promise<SentMessage | undefined> {
-  for (const table of tables) {
-    const row = await readable(db, table)
+  const findIn = async (of: Db, table: Outbox) => {
+    const row = await of
       .selectFrom(table)
       .select(line)
       .where('provider_id', '=', providerId)
       .where('kind', '=', kind)
       .executeTakeFirst()
-    if (row) return inBox(table, row)
+    return row && inBox(table, row)
   }
-  return undefined
+  return (await findIn(acrossGarages(db), 'garage_outbox')) ?? findIn(db, 'outbox')
 }
 
 /** What was last written to somebody by WhatsApp. */
 export async function findLastSentTo(db: Db, phone: string): Promise<SentMessage | undefined> {
-  const found: { at: Date; sent: SentMessage }[] = []
-  for (const table of tables) {
-    const row = await readable(db, table)
+  const found = await readBoxes(db, async (of, table) => {
+    const rows = await of
       .selectFrom(table)
       .select([...line, 'created_at'])
       .where('recipient', '=', phone)
@@ -64,9 +60,9 @@ export async function findLastSentTo(db: Db, phone: string): Promise<SentMessage
       .where('state', 'in', ['sending', 'sent', 'unknown'])
       .orderBy('created_at', 'desc')
       .limit(1)
-      .executeTakeFirst()
-    if (row) found.push({ at: row.created_at, sent: inBox(table, row) })
-  }
+      .execute()
+    return rows.map((row) => ({ at: row.created_at, sent: inBox(table, row) }))
+  })
   return found.sort((a, b) => (a.at > b.at ? -1 : 1))[0]?.sent
 }
 

@@ -134,11 +134,11 @@ export function hintsOnPostgres(connectionString: string) {
   }
 
   function tell(hints: Hint[]) {
-    for (const { channel, payload } of hints.filter(({ staysHere }) => staysHere)) {
+    for (const told of hints) {
+      if (!told.staysHere) waiting.push(told)
       // On its own: what a listener does, and its faults, are not the writer's.
-      for (const listener of listeners.get(channel) ?? []) queueMicrotask(() => listener.hear(payload))
+      else for (const listener of listeners.get(told.channel) ?? []) queueMicrotask(() => listener.hear(told.payload))
     }
-    waiting.push(...hints.filter(({ staysHere }) => !staysHere))
     if (waiting.length > mostWaiting) {
       waiting = [{ channel: pulseChannel, payload: self }]
       hasGap = true

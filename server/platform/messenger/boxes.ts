@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { acrossGarages } from '../database/across-garages.ts'
 import type { Db, Tx } from '../database/database.ts'
 
 /**
@@ -9,6 +10,14 @@ import type { Db, Tx } from '../database/database.ts'
 export type Box = string | null
 
 export const tableOf = (box: Box) => (box === null ? 'outbox' : 'garage_outbox')
+
+export type Outbox = 'garage_outbox' | 'outbox'
+
+/** Rows of the garages' boxes together, then of the box apart: a statement each, as they lie on different nodes. */
+export async function readBoxes<Row>(db: Db, read: (db: Db, table: Outbox) => Promise<Row[]>): Promise<Row[]> {
+  const ofGarages = await read(acrossGarages(db), 'garage_outbox')
+  return [...ofGarages, ...(await read(db, 'outbox'))]
+}
 
 export const changeIn = (db: Db | Tx, box: Box) =>
   db.updateTable(tableOf(box)).$if(box !== null, (change) => change.where('garage_id', '=', box))

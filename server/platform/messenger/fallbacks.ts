@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { type Box, changeIn } from './boxes.ts'
 import { type Followed, followOutbox } from './message-log.ts'
-import { wakeDelivery, wakeDeliveryOf } from './outbox.ts'
+import { wakeDeliveryOf } from './outbox.ts'
 
 /** So long a receipt of WhatsApp is waited for before the SMS leaves. */
 const patienceMinutes = 10
@@ -37,9 +37,7 @@ export async function sendFallback(tx: Tx, whatsapp: Sent): Promise<void> {
     .where('next_attempt_at', '>', sql<Date>`now()`)
     .returning(['id', 'kind'])
     .executeTakeFirst()
-  if (!due) return
-  if (whatsapp.box === null) wakeDelivery(due.kind)
-  else wakeDeliveryOf(due.kind, { garageId: whatsapp.box, id: due.id })
+  if (due) wakeDeliveryOf(due.kind, whatsapp.box, due.id)
 }
 
 /** One that is on its way already goes on. */

@@ -15,9 +15,9 @@ export const wakeDelivery = (kind: Message['kind'] | '' = '') => hint(outboxChan
 /** A message in the box of a garage. */
 export type Place = { garageId: string; id: string }
 
-/** This process takes the message at once, when the open transaction is committed; others find it if it does not. */
-export const wakeDeliveryOf = (kind: Message['kind'], { garageId, id }: Place) =>
-  hintHere(outboxChannel, `${kind} ${garageId} ${id}`)
+/** A garage's message is taken by this process at once, when the open transaction is committed; others find it if it is not. */
+export const wakeDeliveryOf = (kind: Message['kind'], box: Box, id: string) =>
+  box === null ? wakeDelivery(kind) : hintHere(outboxChannel, `${kind} ${box} ${id}`)
 
 /**
  * How long what a message says is true, so that it is tried until then: of a mailed link as long as it opens, of what
@@ -94,15 +94,11 @@ export async function queueMessage(
     message_id: logged?.messageId ?? null,
     by_itself: keepsQuietHours,
   }
-  if (garageId === null) {
-    await tx.insertInto('outbox').values(row).execute()
-    wakeDelivery(message.kind)
-  } else {
-    await tx
-      .insertInto('garage_outbox')
-      .values({ ...row, garage_id: garageId })
-      .execute()
-    if (!unlessArrived) wakeDeliveryOf(message.kind, { garageId, id })
-  }
+  const insert =
+    garageId === null
+      ? tx.insertInto('outbox').values(row)
+      : tx.insertInto('garage_outbox').values({ ...row, garage_id: garageId })
+  await insert.execute()
+  if (!unlessArrived) wakeDeliveryOf(message.kind, garageId, id)
   return id
 }

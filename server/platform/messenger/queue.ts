@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { acrossGarages } from '../database/across-garages.ts'
 import { type Db, type Tx, transact } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import { type Box, changeIn, tableOf } from './boxes.ts'
+import { type Box, changeIn, type Outbox, readBoxes, tableOf } from './boxes.ts'
 import { settleFallbacks } from './fallbacks.ts'
 import { type Followed, followOutbox } from './message-log.ts'
 import type { Letter, Message, Outcome } from './messages.ts'
@@ -126,10 +126,7 @@ type Waiting = { messages: number; oldestSeconds: number }
 /** How many messages of each kind wait, of either box counted to 10,000, which is a fault by then, and for how many seconds the oldest has. */
 export async function measureQueued(db: Db): Promise<Map<string, Waiting>> {
   const found = new Map<string, Waiting>()
-  for (const { kind, messages, oldest } of [
-    ...(await measuredIn(db, 'outbox')),
-    ...(await measuredIn(acrossGarages(db), 'garage_outbox')),
-  ]) {
+  for (const { kind, messages, oldest } of await readBoxes(db, measuredIn)) {
     const other = found.get(kind) ?? { messages: 0, oldestSeconds: 0 }
     found.set(kind, {
       messages: other.messages + Number(messages),
@@ -139,7 +136,7 @@ export async function measureQueued(db: Db): Promise<Map<string, Waiting>> {
   return found
 }
 
-function measuredIn(db: Db, table: 'outbox' | 'garage_outbox') {
+function measuredIn(db: Db, table: Outbox) {
   const waiting = db
     .selectFrom(table)
     .select(['kind', 'created_at'])
