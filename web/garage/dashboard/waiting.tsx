@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Dashboard } from '../../../contract/office/dashboard/dashboard.ts'
 import { daysBetween } from '../../../contract/platform/days.ts'
-import { hourOf, indianDay } from '../../../contract/platform/formats.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
@@ -12,6 +12,7 @@ import { Plate } from '../../ui/office/plate.tsx'
 import { useFocusOfNext } from '../../ui/office/use-focus-of-next.ts'
 import { useSettling } from '../../ui/office/use-settling.ts'
 import { AssignTechnician } from '../job-cards/assign-technician.tsx'
+import { promiseFromToday } from '../job-cards/words.ts'
 import { ConfirmBooking } from './confirm-booking.tsx'
 import { Group, Line } from './group.tsx'
 
@@ -74,7 +75,8 @@ export function Waiting({ dashboard }: { dashboard: Dashboard }) {
             to={`/garage/jobcards?open=${card.id}`}
             action={<CallButton name={card.customerName} phone={card.customerPhone} />}
           >
-            <Plate number={card.registrationNumber} /> <span>promised {promisedText(card)}</span>,{' '}
+            <Plate number={card.registrationNumber} />{' '}
+            <span>promised {promiseFromToday({ estimatedDelivery: card.day, estimatedTime: card.time })}</span>,{' '}
             <span>{lateBy(card.day)}</span>
           </Line>
         ))}
@@ -145,9 +147,6 @@ function lateBy(day: string) {
   const days = daysBetween(day, indianDay())
   return days === 0 ? 'late' : days === 1 ? 'yesterday' : `${days} days late`
 }
-
-const promisedText = ({ day, time }: Dashboard['lateCars']['first'][number]) =>
-  [day === indianDay() ? 'today' : shortDay(day), time && hourOf(time)].filter(Boolean).join(', ')
 
 const openSince = (day: string) => (day.slice(0, 10) === indianDay() ? 'opened today' : `open since ${shortDay(day)}`)
 

@@ -26,8 +26,10 @@ export function dueText(dueOn: string, today = indianDay()): string {
 export const comesText = (dueOn: string, today = indianDay()) =>
   dueOn > today ? `comes ${dueText(dueOn, today)}` : dueText(dueOn, today)
 
-/** Selling above the printed price is against the law on packaged goods: said, and never in the way. */
-/** @param chargesTax whether GST is on the bill: without it nothing comes to the price */
+/**
+ * Selling above the printed price is against the law on packaged goods: said, and never in the way.
+ * @param chargesTax whether GST is on the bill: without it nothing comes to the price
+ */
 export const aboveMrp = (mrp: number, chargesTax: boolean) =>
   `${chargesTax ? 'With GST this' : 'This'} is above the MRP of ${rupeesAndPaise(mrp)}.`
 
