@@ -91,7 +91,38 @@ describe('in a body', () => {
   })
 })
 
+const anyId = '0190a1b2-0000-7000-8000-000000000000'
+const addresses = Object.entries(paths).flatMap(([path, operations]) =>
+  path.includes('{') ? [[path.replace('/api/v1', ''), Object.keys(operations)] as const] : [],
+)
+
+const ask = (person: Person, method: string, address: string) =>
+  method === 'get' || method === 'delete'
+    ? person[method](address)
+    : person[method === 'put' ? 'put' : 'post'](address, {})
+
 describe('in an address', () => {
+  test('each name in each path', async () => {
+    const { owner } = await garageWithOwner()
+    const people = [owner, await make.operator('ACT'), await make.driver()]
+    const found: string[] = []
+
+    for (const [path, methods] of addresses) {
+      for (const [name] of path.matchAll(/\{\w+\}/g)) {
+        for (const value of ['a%00b', '%F0%A0%AE%B7', '9'.repeat(400)]) {
+          const address = path.replace(name, value).replace(/\{\w+\}/g, anyId)
+          for (const person of people) {
+            const replies = await Promise.all(methods.map((method) => ask(person, method, address)))
+            for (const { status } of replies.filter(broken)) found.push(`${address.slice(0, 80)}: ${status}`)
+          }
+        }
+      }
+    }
+
+    expect(addresses.length).toBeGreaterThan(100)
+    expect(found).toEqual([])
+  })
+
   test.each(['/%ff', '/garages/%00', '/public/services/%ff', '/garages/customers/a%00b', `/${'a'.repeat(9000)}`])(
     '%s',
     async (path) => {

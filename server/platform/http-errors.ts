@@ -6,6 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ProblemCode } from '../../contract/platform/problems.ts'
 import { eachLanguageHeaderName } from '../../contract/words/languages.ts'
 import { languageOfAsker, speakAsAsked } from './asker.ts'
+import { isUnstorable } from './database/errors.ts'
 import { isUnavailable } from './database/unavailable.ts'
 import { isReadByPerson } from './page-reader.ts'
 import { Problem, problemDocument, retryAfterSeconds } from './problem.ts'
@@ -42,6 +43,8 @@ function toProblem(error: unknown): Problem {
     return new Problem('validation_failed', { fields, ...(sentence ? { sentence } : {}) })
   }
   if (isUnavailable(error)) return new Problem('unavailable', { cause: error })
+  // A schema that lets such a text through says less of it; it is the caller's fault all the same.
+  if (isUnstorable(error)) return new Problem('malformed_request')
   const { code, statusCode } = error as Partial<FastifyError>
   const known = code ? ofFastify[code] : undefined
   if (known) return new Problem(known)

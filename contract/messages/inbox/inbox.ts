@@ -1,3 +1,4 @@
+import { isStorable } from '../../platform/fields.ts'
 import { z } from '../../platform/zod.ts'
 
 /** A message that would have left as SMS, mail or WhatsApp message. */
@@ -14,7 +15,9 @@ export type DemoMessage = z.infer<typeof DemoMessage>
 
 export const maxDemoMessages = 50
 
-export const DemoInboxQuery = z.object({ to: z.string().max(254).optional().describe('of one phone or address alone') })
+export const DemoInboxQuery = z.object({
+  to: z.string().max(254).refine(isStorable).optional().describe('of one phone or address alone'),
+})
 
 /** GET /demo/inbox, in demo mode only: the messages of the last day, newest first, 50 at most. */
 export const DemoInbox = z.object({ messages: z.array(DemoMessage) }).meta({ id: 'DemoInbox' })

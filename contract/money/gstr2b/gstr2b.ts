@@ -1,3 +1,4 @@
+import { isStorable } from '../../platform/fields.ts'
 import { z } from '../../platform/zod.ts'
 import { GstMonth } from '../gst/gst.ts'
 
@@ -14,7 +15,12 @@ export type DocumentKind = (typeof documentKinds)[number]
 /** POST /garages/gst/2b?month=2026-11: the file is the body. */
 export const Gstr2bFile = z.object({
   month: GstMonth,
-  fileName: z.string().trim().max(200, 'The name of the file is too long').default('GSTR-2B'),
+  fileName: z
+    .string()
+    .trim()
+    .max(200, 'The name of the file is too long')
+    .refine(isStorable, 'Please use plain text')
+    .default('GSTR-2B'),
 })
 
 /** GET /garages/gst/2b?month=2026-11&state=DIFFERS */

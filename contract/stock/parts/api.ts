@@ -1,8 +1,9 @@
 import { Done } from '../../people/auth/auth.ts'
 import { csvFile, idParams, pdfFile } from '../../platform/endpoint-parts.ts'
 import { endpoint } from '../../platform/endpoints.ts'
+import { isStorable } from '../../platform/fields.ts'
 import { PageQuery } from '../../platform/paging.ts'
-import { ProblemDocument } from '../../platform/problems.ts'
+import { ProblemDocument, problemSentence } from '../../platform/problems.ts'
 import { z } from '../../platform/zod.ts'
 import { GivenCodes, LabelledParts, LabelsQuery } from './labels.ts'
 import { PartImport, PartImportQuery, PartsFileQuery } from './part-files.ts'
@@ -45,7 +46,7 @@ export const findPartByCode = endpoint(
   'VIEW_ONLY',
   'The part with a code on its box, or with a number',
   {
-    params: z.object({ code: z.string().max(200) }),
+    params: z.object({ code: z.string().max(200).refine(isStorable, problemSentence.not_found) }),
     response: { 200: Part },
   },
 )

@@ -236,11 +236,15 @@ describe('nothing of the file is trusted: it is refused with a sentence', () => 
     expect([status, body.fields?.file]).toEqual([400, expect.stringMatching(/no sheet of a GSTR-2B/)])
   })
 
-  test('a file of over 10 MB, of another kind, of no month; of a garage without GSTIN', async () => {
+  test('a file of over 10 MB, of another kind, of no month, with a NUL in its name; of a garage without GSTIN', async () => {
     const { send } = await setting()
     expect(await send(' '.repeat(10 * 1024 * 1024 + 1))).toMatchObject({ status: 413 })
     expect(await send('x', 'image/png')).toMatchObject({ status: 415 })
     expect(await send('{}', 'application/json', 'month=2026-13')).toMatchObject({ status: 400 })
+    expect(await send('{}', 'application/json', november, 'a%00b')).toMatchObject({
+      status: 400,
+      body: { fields: { fileName: 'Please use plain text' } },
+    })
     const owner = await make.owner(await make.garage({ gstin: '' }))
     const empty = await owner.post(`/garages/gst/2b?${november}`, '{}', { 'content-type': 'application/json' })
     expect(empty).toMatchObject({ status: 409, body: { detail: 'This garage has no GSTIN, and so no GSTR-2B.' } })

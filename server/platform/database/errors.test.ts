@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestDatabase } from '../../../tests/support/test-app.ts'
 import { openDatabase } from './database.ts'
-import { isStillReferenced, isTaken } from './errors.ts'
+import { isStillReferenced, isTaken, isUnstorable } from './errors.ts'
 import { DatabaseUnavailable, isPassing } from './unavailable.ts'
 
 const violation = (code: string, constraint: string) => Object.assign(new Error('violated'), { code, constraint })
@@ -16,6 +18,17 @@ test('what is taken is told by the name of its index, which a cluster’s node w
 test('what others point at is told whichever points', () => {
   expect(isStillReferenced(violation('23503', 'bookings_garage_id_service_id_fkey_102345'))).toBe(true)
   expect(isStillReferenced(violation('23505', 'vehicles_by_plate'))).toBe(false)
+})
+
+test.each([
+  ['text', sql`select ${'a\u0000b'}::text`],
+  ['JSON', sql`select ${JSON.stringify({ name: 'a\u0000b' })}::jsonb`],
+])('a NUL in a %s is told from what the server did wrong', async (_, statement) => {
+  const database = await openTestDatabase()
+  onTestFinished(() => database.close())
+
+  await expect(statement.execute(database.db)).rejects.toSatisfy(isUnstorable)
+  await expect(sql`select nothing`.execute(database.db)).rejects.not.toSatisfy(isUnstorable)
 })
 
 test('a start waits for a database that is away, and says why each time', async () => {

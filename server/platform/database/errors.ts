@@ -9,5 +9,9 @@ const withoutShard = (constraint: string) => constraint.replace(/_\d{6,}$/, '')
 export const isTaken = (error: unknown, constraint: string) =>
   isDatabaseError(error) && error.code === '23505' && withoutShard(String(error.constraint)) === constraint
 
+/** A text that PostgreSQL keeps nowhere, as one with a NUL: character_not_in_repertoire, in JSON untranslatable_character. */
+export const isUnstorable = (error: unknown) =>
+  isDatabaseError(error) && (error.code === '22021' || error.code === '22P05')
+
 /** PostgreSQL's foreign_key_violation, from either driver: something still points at the row. */
 export const isStillReferenced = (error: unknown) => isDatabaseError(error) && error.code === '23503'
