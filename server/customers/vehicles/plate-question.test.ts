@@ -118,6 +118,66 @@ describe('a plate that two customers have', () => {
     expect(body.state).toBe('CURRENT')
   })
 
+  describe('is theirs who claimed it first once whoever had it', () => {
+    const facts = { make: 'Hyundai', model: 'Creta' }
+    const letGo: [string, (of: Awaited<ReturnType<typeof claimed>>) => Promise<{ status: number }>][] = [
+      [
+        'has another plate, corrected',
+        ({ staff, selvi, held }) =>
+          staff.put(`/garages/customers/${selvi.id}/vehicles/${held.id}`, {
+            ...facts,
+            registrationNumber: 'TN09ZZ0002',
+          }),
+      ],
+      [
+        'has the car no more, removed',
+        async ({ garage, selvi, held }) =>
+          (await make.owner(garage)).delete(`/garages/customers/${selvi.id}/vehicles/${held.id}`),
+      ],
+      ['is removed', async ({ garage, selvi }) => (await make.owner(garage)).delete(`/garages/customers/${selvi.id}`)],
+      [
+        'has sold it',
+        async ({ staff, held }) =>
+          staff.post(`/garages/dues/${(await make.due(held)).id}/contacts`, { outcome: 'SOLD' }),
+      ],
+    ]
+    test.each(letGo)('%s', async (_how, let_) => {
+      const of = await claimed()
+      const { garage, staff, car, karthik, cars } = of
+      const { registration_number } = car
+      const later = await make.vehicle(await make.customer(garage), { registration_number, state: 'CLAIMED' })
+
+      expect((await let_(of)).status).toBeLessThan(300)
+
+      const states = await db
+        .selectFrom('vehicles')
+        .select(['id', 'state'])
+        .where('garage_id', '=', garage.id)
+        .execute()
+      const stateOf = (id: string) => states.find((each) => each.id === id)?.state
+      expect([stateOf(car.id), stateOf(later.id)]).toEqual(['CURRENT', 'CLAIMED'])
+      expect((await staff.get(cars)).body.vehicles).toMatchObject([{ id: car.id, state: 'CURRENT' }])
+      const asked = await staff.get(`/garages/customers/${later.customer_id}/vehicles/${later.id}/history`)
+      expect(asked.body.plateQuestion.heldBy.customerId).toBe(karthik.id)
+    })
+  })
+
+  test('is theirs who drive the car too before it is anybody’s who claimed it', async () => {
+    const of = await claimed()
+    const { garage, staff, selvi, held, car } = of
+    const { registration_number } = car
+    const shared = await make.vehicle(await make.customer(garage), { registration_number, state: 'SHARED' })
+
+    await staff.put(`/garages/customers/${selvi.id}/vehicles/${held.id}`, {
+      make: 'Hyundai',
+      model: 'Creta',
+      registrationNumber: 'TN09ZZ0003',
+    })
+
+    const { body } = await staff.get(`/garages/customers/${of.karthik.id}/vehicles/${car.id}/history`)
+    expect(body.plateQuestion.heldBy.customerId).toBe(shared.customer_id)
+  })
+
   test('after an answer and a new car with the same plate at once, one customer has it', async () => {
     const of = await claimed()
     const { garage, staff, held, car, path } = of

@@ -125,6 +125,31 @@ export const findVehicleByPlate = (tx: Tx, { garageId }: GarageScope, registrati
     .where('state', '=', 'CURRENT')
     .executeTakeFirst()
 
+/** As `findVehicleByPlate`, for whoever claims it otherwise: waits for whoever is letting go of the plate. */
+export const findHolderOfPlate = (tx: Tx, { garageId }: GarageScope, registrationNumber: string) =>
+  tx
+    .selectFrom('vehicles')
+    .select('id')
+    .where('garage_id', '=', garageId)
+    .where('registration_number', '=', registrationNumber)
+    .where('state', '=', 'CURRENT')
+    .forShare()
+    .executeTakeFirst()
+
+/** Who drives a car with this plate too, else who claimed it first. */
+export const lockNextOfPlate = (tx: Tx, { garageId }: GarageScope, registrationNumber: string) =>
+  tx
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('garage_id', '=', garageId)
+    .where('registration_number', '=', registrationNumber)
+    .where('state', 'in', ['SHARED', 'CLAIMED'])
+    .orderBy(sql`array_position(array['SHARED', 'CLAIMED'], state)`)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** A customer's own, however they have it; the one that is theirs alone first. */
 export const findOwnVehicleByPlate = (tx: Tx, { garageId }: GarageScope, customerId: string, plate: string) =>
   tx
@@ -234,7 +259,12 @@ export const deleteVehicle = (tx: Tx, { garageId }: GarageScope, id: string) =>
   tx.deleteFrom('vehicles').where('garage_id', '=', garageId).where('id', '=', id).execute()
 
 export const deleteVehiclesOf = (tx: Tx, { garageId }: GarageScope, customerId: string) =>
-  tx.deleteFrom('vehicles').where('garage_id', '=', garageId).where('customer_id', '=', customerId).execute()
+  tx
+    .deleteFrom('vehicles')
+    .where('garage_id', '=', garageId)
+    .where('customer_id', '=', customerId)
+    .returning(['registration_number', 'state'])
+    .execute()
 
 /** The customer's version stays: the count is no field of the form that somebody may have open. */
 export const addToVehicleCount = (tx: Tx, { garageId }: GarageScope, customerId: string, change: 1 | -1) =>

@@ -18,6 +18,7 @@ import { type Papers, papersChanged } from '../dues/car-service.ts'
 import { findPlateQuestion } from './plate-question-service.ts'
 import * as queries from './queries.ts'
 import { columnsOf, isPlateTaken, labelOf, papersOf, presentHistory, presentVehicle } from './rules.ts'
+import { passOnPlate } from './sold-service.ts'
 
 const notFound = (what: 'Customer' | 'Vehicle') => new Problem('not_found', { sentence: `${what} not found` })
 
@@ -107,7 +108,7 @@ export async function takeDriversVehicle(
 ): Promise<string> {
   const plate = vehicle.registrationNumber
   const own = await queries.findOwnVehicleByPlate(tx, scope, customerId, plate)
-  const held = await queries.findVehicleByPlate(tx, scope, plate)
+  const held = await queries.findHolderOfPlate(tx, scope, plate)
   const state = held ? 'CLAIMED' : 'CURRENT'
   if (own?.state === 'PAST') {
     await queries.updateVehicle(tx, scope, own.id, { state })
@@ -147,6 +148,7 @@ export function changeVehicle(
       subject: { id, label: labelOf(after) },
       changes: { ...vehicle },
     })
+    if (isOther) await passOnPlate(tx, scope, before)
     await papersChanged(tx, scope, id, vehicle)
     return presentVehicle(after)
   })
@@ -180,12 +182,13 @@ export function removeVehicle(db: Db, scope: GarageScope, customerId: string, id
     // A car that was sold is counted no more.
     if (vehicle.state !== 'PAST') await queries.addToVehicleCount(tx, scope, customerId, -1)
     await recordAudit(tx, scope, { action: 'vehicle.deleted', subject: { id, label: labelOf(vehicle) } })
+    await passOnPlate(tx, scope, vehicle)
   })
 }
 
 /** Before the customer goes, who is locked by the caller and has no bookings or job cards. */
 export async function removeAllVehicles(tx: Tx, scope: GarageScope, customerId: string): Promise<void> {
-  await queries.deleteVehiclesOf(tx, scope, customerId)
+  for (const car of await queries.deleteVehiclesOf(tx, scope, customerId)) await passOnPlate(tx, scope, car)
 }
 
 /** Bookings and job cards are found by their customer's name and phone and by their car: they follow a change. */

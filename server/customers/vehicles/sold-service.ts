@@ -15,7 +15,26 @@ export async function lockCarOfCustomer(tx: Tx, scope: GarageScope, vehicleId: s
 
 /** Whoever had it keeps its visits and is not offered it any more (docs/rules.md#customers). The caller holds the car. */
 export async function markSold(tx: Tx, scope: GarageScope, car: VehicleRow): Promise<void> {
-  if (car.state !== 'PAST') await mark(tx, scope, car, 'PAST')
+  if (car.state === 'PAST') return
+  await mark(tx, scope, car, 'PAST')
+  await passOnPlate(tx, scope, car)
+}
+
+/**
+ * Whoever had the plate has it no more: it is theirs who drive the car too, else theirs who claimed it first, and the
+ * others are asked about against them (docs/rules.md#customers).
+ * @param car as it was before
+ */
+export async function passOnPlate(
+  tx: Tx,
+  scope: GarageScope,
+  { state, registration_number: plate }: Pick<VehicleRow, 'state' | 'registration_number'>,
+): Promise<void> {
+  const next = state === 'CURRENT' ? await queries.lockNextOfPlate(tx, scope, plate) : undefined
+  if (!next) return
+  await queries.updateVehicle(tx, scope, next.id, { state: 'CURRENT' })
+  const subject = { id: next.id, label: labelOf(next) }
+  await recordAudit(tx, scope, { action: 'vehicle.plate-moved', subject, changes: { state: 'CURRENT' } })
 }
 
 /** The caller holds the car. Where another customer has its plate by now, an advisor asks whose it is. */

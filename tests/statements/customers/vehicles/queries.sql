@@ -128,6 +128,33 @@ where
   and "registration_number" = $2
   and "state" = $3;
 
+-- findHolderOfPlate
+select
+  "id"
+from
+  "vehicles"
+where
+  "garage_id" = $1
+  and "registration_number" = $2
+  and "state" = $3
+for share;
+
+-- lockNextOfPlate
+select
+  *
+from
+  "vehicles"
+where
+  "garage_id" = $1
+  and "registration_number" = $2
+  and "state" in ($3, $4)
+order by
+  array_position(array['SHARED', 'CLAIMED'], state),
+  "id"
+limit
+  $5
+for update;
+
 -- findPlateQuestion
 select
   "claimed"."version",
@@ -265,7 +292,10 @@ where
 delete from "vehicles"
 where
   "garage_id" = $1
-  and "customer_id" = $2;
+  and "customer_id" = $2
+returning
+  "registration_number",
+  "state";
 
 -- addToVehicleCount
 update "customers"
