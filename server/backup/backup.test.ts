@@ -8,6 +8,7 @@ import { imageWidths } from '../../contract/catalogue/public-catalogue/public-ca
 import { deliveredVisit } from '../../tests/support/delivered-visit.ts'
 import { openEmptyDatabase } from '../../tests/support/empty-database.ts'
 import { drawerOf } from '../../tests/support/random.ts'
+import { kindsIn, migrationStatements } from '../../tests/support/schema-kinds.ts'
 import { useTestApp } from '../../tests/support/use-test-app.ts'
 import { insertPhoto } from '../drivers/reviews/photo-queries.ts'
 import type { NewGarage } from '../people/garages/queries.ts'
@@ -16,6 +17,7 @@ import { folderStorage, type Storage } from '../platform/storage.ts'
 import { type AddPart, readArchive, writeArchive } from './archive.ts'
 import { readTables } from './catalogue.ts'
 import { parts } from './format.ts'
+import { besideTheGarage } from './one-garage.ts'
 import { checkArchive } from './read.ts'
 import { restoreBackup } from './restore.ts'
 import { readPages } from './rows.ts'
@@ -155,7 +157,8 @@ describe('a backup that is restored', () => {
     expect(mode & 0o777).toBe(0o600)
   })
 
-  test('holds one moment, however much is written meanwhile', async () => {
+  test.each(['of all', 'of one garage'])('%s holds one moment, however much is written meanwhile', async (kind) => {
+    const { id: garageId } = business.garage
     let running = true
     let [asked, answered] = [0, 0]
     const write = async () => {
@@ -166,7 +169,8 @@ describe('a backup that is restored', () => {
     }
     const writing = Promise.all([write(), write(), write()])
     await expect.poll(() => answered).toBeGreaterThan(5)
-    const file = await newBackup().finally(() => {
+    const file = join(await newFolder(), 'b.tar.gz')
+    await writeBackup(source, file, kind === 'of all' ? {} : { garage: garageId }).finally(() => {
       running = false
     })
     await writing
@@ -202,6 +206,65 @@ describe('a backup that is restored', () => {
 
     expect(rows).toEqual([])
     expect((await readTables(db)).every(({ key }) => key.length > 0)).toBe(true)
+  })
+})
+
+describe('a backup of one garage', () => {
+  const backupOf = async (garage: string) => {
+    const file = join(await newFolder(), 'g.tar.gz')
+    await writeBackup(source, file, { garage })
+    return file
+  }
+
+  test('brings back its rows, its pictures and its people, and nothing of another', async () => {
+    const other = await make.garage()
+    await make.member(other)
+    await make.customer(other)
+    const before = await allRows(db)
+    const tables = await readTables(db)
+    const members = await db
+      .selectFrom('garage_members')
+      .select('user_id')
+      .where('garage_id', '=', business.garage.id)
+      .execute()
+    const people = members.map(({ user_id }) => user_id)
+    const expected = tables.map(({ name, columns }) => {
+      const key = { users: 'id', garages: 'id' }[name] ?? 'garage_id'
+      const at = columns.findIndex((column) => column.name === key)
+      const ids = name === 'users' ? people : [business.garage.id]
+      const isLeftOut = at < 0 || excludedTables.includes(name) || besideTheGarage.includes(name)
+      return [name, isLeftOut ? [] : before[name]?.filter((line) => ids.includes(JSON.parse(line)[at]))]
+    })
+    const place = await emptyPlace()
+
+    await restoreBackup(place, await backupOf(business.garage.id))
+
+    const after = await allRows(place.db)
+    expect(after).toEqual(Object.fromEntries(expected))
+    expect([after.payments?.length, after.garages?.length]).toEqual([1, 1])
+    for (const key of business.keys) expect(await place.storage.read(key)).toEqual(await app.storage.read(key))
+  })
+
+  test('is asked for by its page’s address too, and says so where there is none', async () => {
+    const { slug } = await db
+      .selectFrom('garages')
+      .select('slug')
+      .where('id', '=', business.garage.id)
+      .executeTakeFirstOrThrow()
+
+    expect((await checkArchive(await backupOf(slug))).about.garageId).toBe(business.garage.id)
+    for (const nobody of ['no-such-garage', randomUUID()]) {
+      await expect(backupOf(nobody)).rejects.toThrow(`No garage is called ${nobody}`)
+    }
+  })
+
+  test('reads what stands with the garage on its node, and nothing at the coordinator', async () => {
+    const kindOf = kindsIn(migrationStatements())
+    const { rows } = await sql<{ name: string }>`
+      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'garage_id'
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by name`.execute(db)
+
+    expect(rows.map(({ name }) => name).filter((name) => kindOf(name) === 'coordinator')).toEqual(besideTheGarage)
   })
 })
 

@@ -58,6 +58,18 @@ describe('npm run backup', () => {
     expect((await readdir(embedded.dataDir)).filter((name) => name.startsWith('backup.spool'))).toEqual([])
   })
 
+  test('of one garage is made by whoever makes the others, and says where there is none', async () => {
+    const asked = (garage: string) => backup(embedded, join(folder, 'one.tar.gz'), garage)
+    await expect(asked('own-motors')).rejects.toThrow(
+      'The running server made no backup: No garage is called own-motors',
+    )
+    await closeAsServer()
+    await expect(asked('own-motors')).rejects.toThrow(/^No garage is called own-motors/)
+    await openAsServer()
+
+    expect((await readdir(folder)).filter((name) => name.startsWith('one'))).toEqual([])
+  })
+
   test('of a folder without a database, or of a process that does not answer, says so', async () => {
     const nowhere = { ...embedded, dataDir: join(folder, 'nowhere') }
     await expect(backup(nowhere, join(folder, 'b'))).rejects.toThrow('has no embedded database')

@@ -12,17 +12,20 @@ import { completed, writeBackup } from './write.ts'
 
 type Where = Pick<Settings, 'databaseUrl' | 'dataDir' | 's3'>
 
-/** Of PostgreSQL by itself; of the embedded database by the server that runs on it, or alone where none does. */
-export async function backup(settings: Where, file: string): Promise<Contents> {
+/**
+ * Of PostgreSQL by itself; of the embedded database by the server that runs on it, or alone where none does.
+ * @param garage of that one alone: its id, or the name in its page's address
+ */
+export async function backup(settings: Where, file: string, garage?: string): Promise<Contents> {
   const storage = await openStorage(settings)
   if (settings.databaseUrl) {
-    return withPostgres(settings.databaseUrl, ({ db }) => writeBackup({ db, storage }, file))
+    return withPostgres(settings.databaseUrl, ({ db }) => writeBackup({ db, storage }, file, { garage }))
   }
   requireEmbedded(settings.dataDir)
   const lock = tryLock(settings.dataDir)
-  if (!lock) return completed(file, (partial) => fetchBackup(settings.dataDir, partial))
+  if (!lock) return completed(file, (partial) => fetchBackup(settings.dataDir, partial, garage))
   try {
-    return await withEmbeddedDatabase(settings.dataDir, ({ db }) => writeBackup({ db, storage }, file))
+    return await withEmbeddedDatabase(settings.dataDir, ({ db }) => writeBackup({ db, storage }, file, { garage }))
   } finally {
     lock.release()
   }

@@ -14,6 +14,8 @@ export const About = z.object({
   release: z.string(),
   migrations: z.array(z.string()).min(1),
   takenAt: z.iso.datetime(),
+  /** The id of the one garage that is in it; undefined where all are. */
+  garageId: z.string().optional(),
 })
 export type About = z.infer<typeof About>
 

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { writePrivately } from '../platform/private-files.ts'
 import { readSettings } from '../platform/settings.ts'
 import { backup, moveToPostgres, restore, tryRestore } from './commands.ts'
@@ -13,19 +14,29 @@ const countsOf = ({ tables, pictures, missingPictures }: Contents) => {
   return `${rows} rows of ${tables.length} tables, ${pictures.length} files of pictures${missing}`
 }
 
+const usage: Record<string, string> = {
+  backup: 'npm run backup -- FILE, or of one garage: npm run backup -- --garage ID [FILE]',
+  restore: 'npm run restore -- FILE [--try]',
+}
+
 function requireFile(file: string | undefined, command: string): string {
-  if (!file) throw new BackupFailure(`Usage: npm run ${command} -- FILE`)
+  if (!file) throw new BackupFailure(`Usage: ${usage[command]}`)
   return file
 }
 
-async function run([command = '', file, ...flags]: string[]) {
+const options = { garage: { type: 'string' }, try: { type: 'boolean' } } as const
+
+async function run(given: string[]) {
+  const { positionals, values } = parseArgs({ args: given, options, allowPositionals: true })
+  const [command = '', file] = positionals
+  const { garage } = values
   const read = readSettings()
   // Past a pooler: its connections have limits that a backup does not bear.
   const settings = { ...read, databaseUrl: read.directUrl ?? read.databaseUrl }
   if (command === 'backup') {
     const to = requireFile(file, command)
-    say(`Backed up and checked: ${countsOf(await backup(settings, to))}, in ${to}`)
-  } else if (command === 'restore' && flags.includes('--try')) {
+    say(`Backed up and checked: ${countsOf(await backup(settings, to, garage))}, in ${to}`)
+  } else if (command === 'restore' && values.try) {
     const from = requireFile(file, command)
     say(`Tried, checked and removed again: ${countsOf(await tryRestore(from))}, from ${from}`)
   } else if (command === 'restore') {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { acrossGarages } from '../platform/database/across-garages.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Table } from './catalogue.ts'
@@ -9,8 +9,9 @@ const rowsAtOnce = 500
 /**
  * A table's rows in the order of its key, as pages of lines: each line a JSON list of the columns as PostgreSQL writes
  * them as text. Read through a cursor: every row of one moment, with one page of them in memory.
+ * @param which where not all rows are meant: of one garage
  */
-export async function* readPages(tx: Tx, table: Table): AsyncGenerator<string[]> {
+export async function* readPages(tx: Tx, table: Table, which?: RawBuilder<unknown>): AsyncGenerator<string[]> {
   const texts = table.columns.map(({ name }) => sql`${sql.id(name)}::text`)
   // By the bytes: sorted by a language, two databases might not agree.
   const order = table.key.map((part) => {
@@ -18,8 +19,8 @@ export async function* readPages(tx: Tx, table: Table): AsyncGenerator<string[]>
     return collated ? sql`${sql.id(name)} collate "C"` : sql.id(name)
   })
   await sql`declare backup_rows no scroll cursor for
-    select to_json(array[${sql.join(texts)}])::text as line from ${sql.id(table.name)} order by ${sql.join(order)}
-    `.execute(acrossGarages(tx))
+    select to_json(array[${sql.join(texts)}])::text as line from ${sql.id(table.name)}
+    ${which ? sql`where ${which}` : sql``} order by ${sql.join(order)}`.execute(which ? tx : acrossGarages(tx))
   for (;;) {
     const { rows } = await sql<{ line: string }>`fetch ${sql.lit(rowsAtOnce)} from backup_rows`.execute(tx)
     if (rows.length === 0) break

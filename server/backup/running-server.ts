@@ -27,7 +27,8 @@ export async function openBackupDoor(dataDir: string, source: Source): Promise<(
   const server = createServer((incoming, response) => {
     if (!isAllowed(incoming, token)) return refuse(response, 403, 'This door opens by its token only.')
     if (busy) return refuse(response, 409, 'Another backup is being made. Please wait for it.')
-    busy = answer(response, dataDir, source, ending.signal).finally(() => {
+    const garage = new URL(incoming.url ?? '/', 'http://door').searchParams.get('garage') ?? undefined
+    busy = answer(response, dataDir, source, { garage, signal: ending.signal }).finally(() => {
       busy = undefined
     })
   })
@@ -52,12 +53,17 @@ const isAllowed = ({ method, headers }: IncomingMessage, token: string) => {
 }
 
 /** Written first, sent after: whoever reads slowly must not keep the database from others. */
-async function answer(response: ServerResponse, dataDir: string, source: Source, signal: AbortSignal): Promise<void> {
+async function answer(
+  response: ServerResponse,
+  dataDir: string,
+  source: Source,
+  asked: { garage: string | undefined; signal: AbortSignal },
+): Promise<void> {
   const spool = `${dataDir}/${spoolName}`
   try {
-    await writeBackup(source, spool, { signal })
+    await writeBackup(source, spool, asked)
     response.writeHead(200, { 'content-type': 'application/gzip', 'content-length': (await stat(spool)).size })
-    await pipeline(createReadStream(spool), response, { signal })
+    await pipeline(createReadStream(spool), response, { signal: asked.signal })
   } catch (error) {
     if (!response.headersSent) refuse(response, 500, error instanceof Error ? error.message : String(error))
     else response.destroy()
@@ -76,9 +82,9 @@ async function removeSpools(dataDir: string) {
   for (const name of left) await rm(`${dataDir}/${name}`, { force: true })
 }
 
-/** Asks the running server for a backup, and writes what it sends to the file. */
-export async function fetchBackup(dataDir: string, file: string): Promise<void> {
-  const reply = await knock(await readDoor(dataDir))
+/** Asks the running server for a backup, of one garage where it is named, and writes what it sends to the file. */
+export async function fetchBackup(dataDir: string, file: string, garage?: string): Promise<void> {
+  const reply = await knock(await readDoor(dataDir), garage)
   if (reply.statusCode !== 200) {
     throw new BackupFailure(`The running server made no backup: ${await text(reply)}`)
   }
@@ -101,10 +107,11 @@ async function readDoor(dataDir: string): Promise<Door> {
   }
 }
 
-function knock({ port, token }: Door): Promise<IncomingMessage> {
+function knock({ port, token }: Door, garage: string | undefined): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` }
-    request({ host: '127.0.0.1', port, method: 'POST', path: '/backup', headers })
+    const path = garage === undefined ? '/backup' : `/backup?${new URLSearchParams({ garage })}`
+    request({ host: '127.0.0.1', port, method: 'POST', path, headers })
       .once('response', resolve)
       .once('error', (error) => reject(unanswered(error)))
       .end()

@@ -11,6 +11,7 @@ import type { Storage } from '../platform/storage.ts'
 import { type AddPart, type Part, writeArchive } from './archive.ts'
 import { readTables, type Table, useCanonicalText } from './catalogue.ts'
 import { type About, BackupFailure, backupFormat, type Contents, parts } from './format.ts'
+import { getGarageId, rowsOfGarage } from './one-garage.ts'
 import { checkArchive } from './read.ts'
 import { createTally, joinLines, readPages, sha256 } from './rows.ts'
 
@@ -41,7 +42,13 @@ export const excludedTables = [
 
 export type Source = { db: Db; storage: Storage }
 /** A move to another database carries every table, and leaves the pictures where they are unless they move too. */
-type Options = { without?: readonly string[]; withPictures?: boolean; signal?: AbortSignal | undefined }
+type Options = {
+  without?: readonly string[]
+  withPictures?: boolean
+  signal?: AbortSignal | undefined
+  /** Of one alone: its id, or the name in its page's address. */
+  garage?: string | undefined
+}
 
 /**
  * Writes all that the database holds at one moment, and the pictures it names, to one file. Until it is complete, checked
@@ -73,17 +80,22 @@ export async function completed(file: string, write: (partial: string) => Promis
 
 async function fill(
   { db, storage }: Source,
-  { without = excludedTables, withPictures = true }: Options,
+  { without = excludedTables, withPictures = true, garage }: Options,
   add: AddPart,
 ): Promise<void> {
   const { tables, pictures } = await readMoment(db, async (tx) => {
-    await requireOneServer(tx)
+    if (garage === undefined) await requireOneServer(tx)
     await useCanonicalText(tx)
-    await add(jsonPart(parts.about, await aboutOf(tx)))
+    const about = await aboutOf(tx)
+    const garageId = garage === undefined ? undefined : await getGarageId(tx, garage)
+    await add(jsonPart(parts.about, { ...about, garageId }))
     const tables = (await readTables(tx)).filter(({ name }) => !without.includes(name))
     const written: Contents['tables'] = []
-    for (const table of tables) written.push(await addTable(tx, table, add))
-    return { tables: written, pictures: withPictures ? await picturesOf(tx) : [] }
+    for (const table of tables) {
+      const which = garageId === undefined ? undefined : rowsOfGarage(table, garageId)
+      if (garageId === undefined || which) written.push(await addTable(tx, { table, which }, add))
+    }
+    return { tables: written, pictures: withPictures ? await picturesOf(tx, garageId) : [] }
   })
   const contents: Contents = { tables, pictures: [], missingPictures: [] }
   for (const key of pictures) {
@@ -105,7 +117,8 @@ async function requireOneServer(tx: Tx): Promise<void> {
   if (rows.length === 0) return
   throw new BackupFailure(
     'This database is spread over nodes by Citus, of which no single file can be made. Nothing was written: please back ' +
-      'up each node with its WAL (docs/operations.md#citus-by-garage).',
+      'up each node with its WAL and name restore points (docs/operations.md#citus-by-garage). One garage’s rows: ' +
+      'npm run backup -- --garage ID',
   )
 }
 
@@ -115,28 +128,31 @@ async function aboutOf(tx: Tx): Promise<About> {
   return { format: backupFormat, release, migrations, takenAt: new Date().toISOString() }
 }
 
-async function addTable(tx: Tx, table: Table, add: AddPart): Promise<Contents['tables'][number]> {
+type Asked = { table: Table; which: ReturnType<typeof rowsOfGarage> }
+
+async function addTable(tx: Tx, { table, which }: Asked, add: AddPart): Promise<Contents['tables'][number]> {
   const held = createTally()
   let number = 0
-  for await (const lines of readPages(tx, table)) {
+  for await (const lines of readPages(tx, table, which)) {
     held.add(lines)
     await add({ name: parts.page(table.name, ++number), bytes: Buffer.from(joinLines(lines)) })
   }
   return { name: table.name, columns: table.columns, ...held.held() }
 }
 
-/** The files of every picture that the database names. */
-async function picturesOf(tx: Tx): Promise<string[]> {
-  const images = await acrossGarages(tx)
+/** The files of every picture that the database names, or that a garage's rows do. */
+async function picturesOf(tx: Tx, garageId: string | undefined): Promise<string[]> {
+  const images = await (garageId ? tx : acrossGarages(tx))
     .selectFrom('service_images')
     .select(['garage_id', 'id', 'content_hash', 'mime_type'])
+    .$if(garageId !== undefined, (query) => query.where('garage_id', '=', garageId ?? ''))
     .orderBy('garage_id')
     .orderBy('id')
     .execute()
-  const ofCards = await photosIn(tx, 'card_photos', privatePictureName)
-  const ofPurchases = await photosIn(tx, 'purchase_photos', privatePictureName)
-  const ofReviews = await photosIn(tx, 'review_photos', reviewPictureName)
-  const ofGarages = await photosIn(tx, 'garage_pictures', pictureName)
+  const ofCards = await photosIn(tx, garageId, 'card_photos', privatePictureName)
+  const ofPurchases = await photosIn(tx, garageId, 'purchase_photos', privatePictureName)
+  const ofReviews = await photosIn(tx, garageId, 'review_photos', reviewPictureName)
+  const ofGarages = await photosIn(tx, garageId, 'garage_pictures', pictureName)
   const ofServices = images.flatMap(({ garage_id, id, content_hash: hash, mime_type: mime }) => {
     const files = imageWidths.map((width) => imageFile({ id, hash, mime }, width))
     return [...new Set(files)].map((file) => `${garage_id}/${file}`)
@@ -146,12 +162,14 @@ async function picturesOf(tx: Tx): Promise<string[]> {
 
 async function photosIn(
   tx: Tx,
+  garageId: string | undefined,
   table: 'card_photos' | 'purchase_photos' | 'review_photos' | 'garage_pictures',
   nameOf: typeof privatePictureName,
 ): Promise<string[]> {
-  const photos = await acrossGarages(tx)
+  const photos = await (garageId ? tx : acrossGarages(tx))
     .selectFrom(table)
     .select(['garage_id', 'id', 'content_hash'])
+    .$if(garageId !== undefined, (query) => query.where('garage_id', '=', garageId ?? ''))
     .orderBy('garage_id')
     .orderBy('id')
     .execute()
