@@ -22,11 +22,13 @@ export const links = {
   ourFault: 'That is our fault. The link itself is good: please try again.',
   unknown: 'We do not know this link. Please check that it is complete.',
   ended: {
-    BOOKING: 'This link has ended. Links to a booking work until a week after the visit.',
+    BOOKING:
+      'This link has ended. Links to a booking work until a week after the visit, or until the garage notes another number or email for you.',
     ESTIMATE: 'This link has ended. Please ask the garage for a new one.',
     BILL: 'A bill’s link works for 180 days, or until the garage makes a new one. Your bill is safe.',
     PASSPORT: 'The owner has closed this page. Please ask them for a new link.',
-    REVIEW: 'A review can be written for 60 days after the visit. What you wrote, if you did, stays up.',
+    REVIEW:
+      'This link has ended. A review can be written for 60 days after the visit, also from your account. What you wrote, if you did, stays up.',
     DUE: 'This reminder has ended. Please call the garage, or find it on the site.',
     STOP: 'This link has ended. You can choose what you are sent in your account.',
   },

@@ -5,13 +5,14 @@ import { transact } from '../../platform/database/database.ts'
 import { sendPage } from '../../platform/paging.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, routesUnder, withoutHead } from '../../platform/routes.ts'
+import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { exportCustomers } from './export.ts'
 import * as service from './service.ts'
 
 const serve = routesUnder('Customers')
 
-export function customerRoutes(app: Api, { database: { db } }: Parts) {
+export function customerRoutes(app: Api, { database: { db }, settings: { publicUrl } }: Parts) {
   serve(app, customersApi.listCustomers, async (request, reply) =>
     sendPage(request, reply, await service.listCustomers(db, scopeOf(request), request.query)),
   )
@@ -34,7 +35,12 @@ export function customerRoutes(app: Api, { database: { db } }: Parts) {
   })
 
   serve(app, customersApi.changeCustomer, async (request) =>
-    service.changeCustomer(db, scopeOf(request), request.params.id, request.body),
+    service.changeCustomer(
+      { db, origin: originOf(request, publicUrl) },
+      scopeOf(request),
+      request.params.id,
+      request.body,
+    ),
   )
 
   serve(app, customersApi.removeCustomer, async (request) => {

@@ -12,6 +12,7 @@ import { midnightOf } from '../../../contract/platform/days.ts'
 import { customerSentences } from '../../../contract/platform/sentences.ts'
 import type { Language } from '../../../contract/words/languages.ts'
 import { whyNoWhatsAppByHand } from '../../messages/consents/service.ts'
+import { followContact } from '../../messages/messages/another-contact-service.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -145,7 +146,12 @@ export async function takeDriver(
 }
 
 /** @throws Problem not_found, edit_conflict */
-export function changeCustomer(db: Db, scope: GarageScope, id: string, change: CustomerChange): Promise<Customer> {
+export function changeCustomer(
+  { db, origin }: { db: Db; origin: string },
+  scope: GarageScope,
+  id: string,
+  change: CustomerChange,
+): Promise<Customer> {
   return transact(db, async (tx) => {
     const before = await queries.lockCustomer(tx, scope, id)
     if (!before) throw notFound()
@@ -164,6 +170,7 @@ export function changeCustomer(db: Db, scope: GarageScope, id: string, change: C
       subject: { id, label: after.name },
       changes: changed(before, after),
     })
+    await followContact(tx, origin, scope, before, after)
     return presentCustomer(after)
   })
 }

@@ -75,6 +75,33 @@ export async function endLinks(tx: Tx, kind: LinkKind, garageId: string, subject
   }
 }
 
+/** All of a customer's that a link opens, but what stops messages. */
+export const listSubjectsOf = async (tx: Tx, garageId: string, customerId: string): Promise<string[]> => {
+  const ofCustomer = (table: 'bookings' | 'job_cards' | 'bills') =>
+    tx.selectFrom(table).select('id').where('garage_id', '=', garageId).where('customer_id', '=', customerId)
+  const dues = tx
+    .selectFrom('dues as d')
+    .innerJoin('vehicles as v', (join) => join.on('v.garage_id', '=', garageId).onRef('v.id', '=', 'd.vehicle_id'))
+    .select('d.id')
+    .where('d.garage_id', '=', garageId)
+    .where('v.customer_id', '=', customerId)
+  const found = ofCustomer('bookings').unionAll(ofCustomer('job_cards')).unionAll(ofCustomer('bills')).unionAll(dues)
+  return (await found.execute()).map(({ id }) => id)
+}
+
+export async function endLinksBy(tx: Tx, garageId: string, subjectIds: string[], by: 'number' | 'mail'): Promise<void> {
+  for (const table of ['garage_links', 'public_links'] as const) {
+    await tx
+      .updateTable(table)
+      .set({ ended_at: sql`now()` })
+      .where('garage_id', '=', garageId)
+      .where('subject_id', '=', sql<string>`any(${subjectIds}::uuid[])`)
+      .where('channel', by === 'mail' ? 'in' : 'not in', ['EMAIL', 'MAIL'])
+      .where('ended_at', 'is', null)
+      .execute()
+  }
+}
+
 /** Of what is a driver's own, and of no garage. */
 export const endOwnersLinks = (tx: Tx, kind: LinkKind, subjectId: string) =>
   tx

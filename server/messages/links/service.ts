@@ -113,6 +113,19 @@ export async function markLinkSeen(db: Db | Tx, kind: LinkKind, token: string): 
 /** Closes every link that was ever made to a thing. */
 export const endLinks = queries.endLinks
 
+/**
+ * What went to a customer's number, or by mail, opens nothing from now on: either may be a stranger's by now. What stops
+ * messages still does, because whoever gets them may stop them.
+ */
+export async function endLinksOfCustomer(
+  tx: Tx,
+  garageId: string,
+  customerId: string,
+  by: 'number' | 'mail',
+): Promise<void> {
+  await queries.endLinksBy(tx, garageId, await queries.listSubjectsOf(tx, garageId, customerId), by)
+}
+
 /** As `endLinks`, of a driver's own. */
 export const endOwnersLinks = queries.endOwnersLinks
 

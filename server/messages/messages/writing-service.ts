@@ -36,7 +36,7 @@ export const listWritable = (place: Place, scope: GarageScope, customerId: strin
       throw new Problem('not_found', { sentence: customerSentences.notFound })
     }
     const writable: WritableMessage[] = []
-    for (const subject of await subjectsOf(tx, scope, customerId)) {
+    for (const subject of await listSubjects(tx, scope, customerId)) {
       if (!mayCompose(scope, subject.event)) continue
       const composed = await composeIfDue(tx, place.origin, scope, subject)
       if (!composed) continue
@@ -62,7 +62,8 @@ async function composeIfDue(tx: Tx, origin: string, scope: GarageScope, { event,
   }
 }
 
-async function subjectsOf(tx: Tx, scope: GarageScope, customerId: string): Promise<Subject[]> {
+/** What waits for a customer, or is still to come. */
+export async function listSubjects(tx: Tx, scope: GarageScope, customerId: string): Promise<Subject[]> {
   const cards = await queries.listWaitingCards(tx, scope, customerId)
   const ofCard = (event: WritableEvent) => (card: (typeof cards)[number]) => ({
     event,

@@ -14,6 +14,11 @@ export const samples: Samples<typeof queries> = {
   markPublicLinkSeen: (db) => queries.markPublicLinkSeen(db, 'ESTIMATE', 'token'),
   findLanguageOf: (db) => queries.findLanguageOf(db, id, phone),
   endLinks: (tx) => queries.endLinks(tx, 'ESTIMATE', id, id),
+  listSubjectsOf: (tx) => queries.listSubjectsOf(tx, id, id),
+  endLinksBy: async (tx) => {
+    await queries.endLinksBy(tx, id, [id], 'number')
+    await queries.endLinksBy(tx, id, [id], 'mail')
+  },
   endOwnersLinks: (tx) => queries.endOwnersLinks(tx, 'PASSPORT', id),
   deleteOldLinks: (db) => queries.deleteOldLinks(db),
 }

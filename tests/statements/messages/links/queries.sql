@@ -102,6 +102,78 @@ where
   and "kind" = $3
   and "ended_at" is null;
 
+-- listSubjectsOf
+select
+  "id"
+from
+  "bookings"
+where
+  "garage_id" = $1
+  and "customer_id" = $2
+union all
+select
+  "id"
+from
+  "job_cards"
+where
+  "garage_id" = $3
+  and "customer_id" = $4
+union all
+select
+  "id"
+from
+  "bills"
+where
+  "garage_id" = $5
+  and "customer_id" = $6
+union all
+select
+  "d"."id"
+from
+  "dues" as "d"
+  inner join "vehicles" as "v" on "v"."garage_id" = $7
+  and "v"."id" = "d"."vehicle_id"
+where
+  "d"."garage_id" = $8
+  and "v"."customer_id" = $9;
+
+-- endLinksBy
+update "garage_links"
+set
+  "ended_at" = now()
+where
+  "garage_id" = $1
+  and "subject_id" = any ($2::uuid[])
+  and "channel" not in ($3, $4)
+  and "ended_at" is null;
+
+update "public_links"
+set
+  "ended_at" = now()
+where
+  "garage_id" = $1
+  and "subject_id" = any ($2::uuid[])
+  and "channel" not in ($3, $4)
+  and "ended_at" is null;
+
+update "garage_links"
+set
+  "ended_at" = now()
+where
+  "garage_id" = $1
+  and "subject_id" = any ($2::uuid[])
+  and "channel" in ($3, $4)
+  and "ended_at" is null;
+
+update "public_links"
+set
+  "ended_at" = now()
+where
+  "garage_id" = $1
+  and "subject_id" = any ($2::uuid[])
+  and "channel" in ($3, $4)
+  and "ended_at" is null;
+
 -- endOwnersLinks
 update "public_links"
 set
