@@ -38,6 +38,13 @@ export async function findCreated(
   return made?.id
 }
 
+/**
+ * What the request has made already is not what it asks for now: something was changed before it was sent again, and an
+ * answer that all is well would hide that. @param what is there, as 'Bill 26-27/00033 for ₹909 is issued'
+ */
+export const madeBefore = (what: string) =>
+  new Problem('conflict', { sentence: `${what} already, without what you changed since.` })
+
 /** The request has made a record already, but not one of what it is sent to now. */
 export const usedElsewhere = () => {
   return new Problem('conflict', { sentence: 'This request has already made another record.' })

@@ -289,6 +289,36 @@ test('is for managers, is made once, and is itself never credited', async () => 
   })
 })
 
+test('sent again with something else is told which note there is, and not that all is well', async () => {
+  const { credit } = await billed()
+  const requestId = randomUUID()
+  const first = { lines: [{ position: 1, taxable: 100 }], note: 'Less', requestId }
+  const { body: note } = await credit(first)
+
+  expect((await credit(first)).body.id).toBe(note.id)
+  for (const changed of [
+    { lines: [{ position: 1, taxable: 200 }] },
+    { lines: [{ position: 1 }] },
+    { lines: [{ position: 2, taxable: 100 }] },
+    { lines: [{ position: 1, taxable: 100 }, { position: 2 }] },
+    { lines: 'ALL' },
+    { reason: 'RETURNED' },
+    { note: '' },
+  ]) {
+    expect(await credit({ ...first, ...changed }), JSON.stringify(changed)).toMatchObject({
+      status: 409,
+      body: {
+        error: `Credit note ${note.number} for ₹${note.total} is issued already, without what you changed since.`,
+      },
+    })
+  }
+
+  const all = { lines: 'ALL', reopen: false, requestId: randomUUID() }
+  const { body: rest } = await credit(all)
+  expect((await credit(all)).body.id).toBe(rest.id)
+  expect((await credit({ ...all, reopen: true })).status).toBe(409)
+})
+
 test('a receipt voucher of an advance is never changed or deleted', async () => {
   const garage = await make.garage()
   const staff = await make.member(garage)

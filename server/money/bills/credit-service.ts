@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Bill, NewCreditNote } from '../../../contract/money/bills/bills.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
 import { sumOfRupees } from '../../../contract/platform/paise.ts'
 import { billSentences, fieldSentences } from '../../../contract/platform/sentences.ts'
 import { mayCreditBills } from '../../../contract/platform/terms/access.ts'
@@ -12,7 +13,7 @@ import {
 } from '../../../contract/workshop/job-cards/bill-sums.ts'
 import { amountInWords } from '../../platform/amount-in-words.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
-import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
+import { findCreated, madeBefore, usedElsewhere } from '../../platform/created-once.ts'
 import { type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
@@ -103,6 +104,10 @@ export function creditBill(
     if (made) {
       const note = await readBill(tx, scope, made)
       if (note.correctsId !== billId) throw usedElsewhere()
+      const { creditable } = await readCreditable(tx, scope, bill)
+      if (!isWhatWasCredited(note, asked, { creditable, reopens: !card.is_counter_sale })) {
+        throw madeBefore(`Credit note ${note.number} for ${rupees(note.total)} is issued`)
+      }
       return note
     }
     if (bill.kind === 'CREDIT') throw new Problem('wrong_state', { sentence: 'A credit note is not credited.' })
@@ -134,6 +139,20 @@ export function creditBill(
     return readBill(tx, scope, id)
   })
 }
+
+/** A note that is sent again may be of other lines, another part of one or for another reason by then. */
+function isWhatWasCredited(note: Bill, asked: NewCreditNote, { creditable, reopens }: Made): boolean {
+  const isReopening = asked.lines === 'ALL' && asked.reopen && reopens
+  if (note.reason !== asked.reason || note.note !== (asked.note ?? '') || note.reopens !== isReopening) return false
+  const left = new Map(creditable.lines.map((line) => [line.position, leftOfLine(line)]))
+  if (asked.lines === 'ALL') return [...left.values()].every((amount) => amount === 0)
+  const credited = new Map(note.lines.map((line) => [line.correctsPosition, line.taxable]))
+  const isCredited = ({ position, taxable }: { position: number; taxable?: number | undefined }) =>
+    credited.has(position) && (taxable === undefined ? left.get(position) === 0 : credited.get(position) === taxable)
+  return asked.lines.length === credited.size && asked.lines.every(isCredited)
+}
+/** The bill as it is with the note. @param reopens whether a note on all of it opens its card again */
+type Made = { creditable: CreditableBill; reopens: boolean }
 
 /** Where earlier notes have credited a part: the card's lines with what they came to, and what was left of them. */
 function leftOfLines({ creditedTotal, lines }: CreditableBill, rows: queries.LineRow[]): LeftOfLine[] {

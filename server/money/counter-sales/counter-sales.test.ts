@@ -143,6 +143,34 @@ describe('a part sold without a car', () => {
     expect(again.body.id).toBe(first.body.id)
     expect((await shelf()).onHand).toBe(3)
   })
+
+  test('sent again with something else is told which bill there is, and not that all is well', async () => {
+    const { owner, part, sell, shelf, customer } = await setting()
+    const { body: bulb } = await owner.post('/garages/parts', { ...filter, number: 'H4', name: 'Bulb', quantity: 5 })
+    const requestId = crypto.randomUUID()
+    const { body: bill } = await sell({ requestId, method: 'UPI', reference: '632514098311' })
+    const again = (form: object) => sell({ requestId, method: 'UPI', reference: '632514098311', ...form })
+    const lineOf = (partId: string, quantity: number) => ({ partId, quantity, unitPrice: 385 })
+
+    for (const changed of [
+      { lines: [lineOf(part.id, 2), lineOf(bulb.id, 1)], expectedTotal: 1363 },
+      { lines: [lineOf(part.id, 1)], expectedTotal: 454 },
+      { lines: [lineOf(bulb.id, 2)] },
+      { customerId: (await customer()).id },
+      { method: 'CASH', reference: '' },
+      { reference: '632514098312' },
+    ]) {
+      expect(await again(changed), JSON.stringify(changed)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'conflict',
+          error: `Bill ${bill.number} for ₹909 is issued already, without what you changed since.`,
+        },
+      })
+    }
+    expect((await again({})).body.id).toBe(bill.id)
+    expect((await shelf()).onHand).toBe(3)
+  })
 })
 
 describe('what is refused leaves shelf, numbers and till as they were', () => {

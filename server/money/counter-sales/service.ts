@@ -1,9 +1,10 @@
 import type { Bill } from '../../../contract/money/bills/bills.ts'
 import type { NewCounterSale } from '../../../contract/money/counter-sales/counter-sales.ts'
-import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
-import { transact } from '../../platform/database/database.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
+import { findCreated, madeBefore, usedElsewhere } from '../../platform/created-once.ts'
+import { type Tx, transact } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { openCounterCard } from '../../workshop/job-cards/counter-service.ts'
+import { isSold, openCounterCard } from '../../workshop/job-cards/counter-service.ts'
 import { lockJobCard } from '../../workshop/job-cards/service.ts'
 import { issueBillIn, requireIssuer } from '../bills/issue-service.ts'
 import { type Place, readBill } from '../bills/service.ts'
@@ -22,6 +23,9 @@ export function sellAtCounter(place: Place, scope: GarageScope, asked: NewCounte
     if (made) {
       const bill = await readBill(tx, scope, made)
       if (!bill.isCounterSale || bill.kind === 'CREDIT') throw usedElsewhere()
+      if (!(await isWhatWasSold(tx, scope, bill, asked))) {
+        throw madeBefore(`Bill ${bill.number} for ${rupees(bill.total)} is issued`)
+      }
       return bill
     }
     const { expectedTotal, method, reference, reuse, requestId } = asked
@@ -32,4 +36,15 @@ export function sellAtCounter(place: Place, scope: GarageScope, asked: NewCounte
     await receiveIn(tx, scope, card, { kind: 'PAYMENT', method, amount: bill.total, reference, reuse })
     return readBill(tx, scope, bill.id)
   })
+}
+
+/** A sale that is sent again may have another part, buyer or way of paying by then. */
+async function isWhatWasSold(tx: Tx, scope: GarageScope, bill: Bill, asked: NewCounterSale): Promise<boolean> {
+  const paid = bill.payments.at(-1)
+  return (
+    bill.customerId === (asked.customerId ?? '') &&
+    paid?.method === asked.method &&
+    (paid === undefined || paid.reference === (asked.reference ?? '')) &&
+    (await isSold(tx, scope, bill.jobCardId, asked.lines))
+  )
 }

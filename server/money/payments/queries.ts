@@ -8,7 +8,7 @@ import { isNotUndone } from './rules.ts'
 export const findByRequest = (tx: Tx, scope: GarageScope, requestId: string) =>
   tx
     .selectFrom('payments')
-    .select(['job_card_id', 'kind', 'method', 'amount'])
+    .select(['job_card_id', 'kind', 'method', 'amount', 'reference'])
     .where('garage_id', '=', scope.garageId)
     .where('request_id', '=', requestId)
     .executeTakeFirst()

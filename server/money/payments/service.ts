@@ -1,10 +1,12 @@
 import { v7 as newId } from 'uuid'
+import { methodInSentence } from '../../../contract/money/payments/payment-words.ts'
 import type { NewPayment } from '../../../contract/money/payments/payments.ts'
-import { indianDay } from '../../../contract/platform/formats.ts'
+import { indianDay, rupees } from '../../../contract/platform/formats.ts'
 import { billSentences, jobCardSentences } from '../../../contract/platform/sentences.ts'
 import { mayCreditBills, mayRecordPayments } from '../../../contract/platform/terms/access.ts'
 import type { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
 import { recordAudit } from '../../platform/audit.ts'
+import { madeBefore } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -130,11 +132,15 @@ async function isRecorded(tx: Tx, scope: GarageScope, cardId: string, payment: N
   if (!payment.requestId) return false
   const recorded = await queries.findByRequest(tx, scope, payment.requestId)
   if (!recorded) return false
+  if (recorded.job_card_id !== cardId) throw otherPayment()
   const isSame =
-    recorded.job_card_id === cardId &&
     recorded.kind === payment.kind &&
     recorded.method === payment.method &&
-    Number(recorded.amount) === payment.amount
-  if (!isSame) throw otherPayment()
+    Number(recorded.amount) === payment.amount &&
+    recorded.reference === (payment.reference ?? '')
+  if (!isSame) {
+    const kind = recorded.kind === 'REFUND' ? 'Refund' : 'Payment'
+    throw madeBefore(`${kind} of ${rupees(Number(recorded.amount))} ${methodInSentence[recorded.method]} is recorded`)
+  }
   return true
 }

@@ -97,6 +97,14 @@ export async function openCounterCard(tx: Tx, scope: GarageScope, { customerId, 
   return id
 }
 
+/** Whether these parts, so many of each at these prices, are what the card of a counter sale has. */
+export async function isSold(tx: Tx, scope: GarageScope, cardId: string, lines: readonly Sold[]): Promise<boolean> {
+  const rows = await lineQueries.listLines(tx, scope, cardId)
+  const sold = new Set(rows.map((row) => `${row.part_id} ${Number(row.quantity)} ${Number(row.unit_price)}`))
+  const isThere = ({ partId, quantity, unitPrice }: Sold) => sold.has(`${partId} ${quantity} ${unitPrice}`)
+  return sold.size === lines.length && lines.every(isThere)
+}
+
 /** What job cards hold is not sold over the counter. @throws Problem stock_short */
 async function requireFree(tx: Tx, scope: GarageScope, parts: Map<string, HeldPart>, lines: readonly Sold[]) {
   const settings = await stockSettings(tx, scope)

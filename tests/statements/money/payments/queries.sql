@@ -3,7 +3,8 @@ select
   "job_card_id",
   "kind",
   "method",
-  "amount"
+  "amount",
+  "reference"
 from
   "payments"
 where
