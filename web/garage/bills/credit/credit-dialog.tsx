@@ -22,6 +22,7 @@ import {
   creditableOf,
   creditSums,
   emptyCredit,
+  linesLeft,
   openLines,
   taxableOfQuantity,
   wrongAmounts,
@@ -103,7 +104,7 @@ function useCreditForm(bill: Bill, credit: CreditableBill, onDone: () => void) {
   return { form, submit }
 }
 
-const quantityOf = (line: BillLine | undefined) => (line ? `${line.quantity} ${line.unit}` : '')
+const quantityOf = (line: BillLine) => `${line.quantity} ${line.unit}`
 
 /** Each line with what is left of it; a chosen one may be credited in part. */
 function Lines({ bill, credit, form }: { bill: Bill; credit: CreditableBill; form: CreditForm }) {
@@ -112,7 +113,7 @@ function Lines({ bill, credit, form }: { bill: Bill; credit: CreditableBill; for
   const wrongs: Record<string, string> = form.formState.isSubmitted
     ? { ...wrongAmounts(credit, form.watch()), ...wrongQuantities(bill, form.watch()) }
     : {}
-  const described = new Map(bill.lines.map((line) => [line.position, line]))
+  const described = new Map(linesLeft(bill).map((line) => [line.position, line]))
   const { error, id } = field('positions')
   const wrong = (form.formState.errors as { lines?: { message?: string } }).lines?.message ?? error
   const toggle = (position: number, isChosen: boolean) =>
@@ -135,7 +136,7 @@ function Lines({ bill, credit, form }: { bill: Bill; credit: CreditableBill; for
               />
               <span>
                 <b className="break-words">{described.get(line.position)?.description}</b>
-                <small className="number">{`${quantityOf(described.get(line.position))}, ${rupeesAndPaise(leftOfLine(line))} before tax`}</small>
+                <small className="number">{`${leftWords(described.get(line.position))}${rupeesAndPaise(leftOfLine(line))} before tax`}</small>
               </span>
             </label>
             {isChosen && (
@@ -169,6 +170,8 @@ function Lines({ bill, credit, form }: { bill: Bill; credit: CreditableBill; for
   )
 }
 
+const leftWords = (line: BillLine | undefined) => (line && line.quantity > 0 ? `${quantityOf(line)}, ` : '')
+
 /** How many of several go back: the amount follows, and can still be typed. */
 function CreditedQuantity({
   billed,
@@ -182,7 +185,7 @@ function CreditedQuantity({
   onQuantity: (typed: string) => void
 }) {
   const id = useId()
-  if (!billed || billed.quantity === 1) return null
+  if (!billed || billed.quantity === 1 || billed.quantity === 0) return null
   return (
     <TextField
       id={id}

@@ -5,6 +5,7 @@ import {
   creditableOf,
   creditSums,
   emptyCredit,
+  linesLeft,
   openLines,
   taxableOfQuantity,
   wrongAmounts,
@@ -75,16 +76,36 @@ describe('what a credit note comes to', () => {
   })
 })
 
-test('so many of a line are credited by their number: 1 of 3 is a third, and the last ones are what is left', () => {
+describe('so many of a line are credited by their number', () => {
   const [line] = creditableOf(bill()).lines
   if (!line) throw new Error('The bill has no line.')
-  const billed = { quantity: 3, unit: 'pc' }
+  const credited = (taxable: number) => ({ ...line, credited: { ...line.credited, taxable } })
+  const left = (quantity: number) => ({ quantity, unit: 'pc' })
 
-  expect(taxableOfQuantity(billed, line, '1')).toBe('695.82')
-  expect(taxableOfQuantity(billed, line, '3 pcs')).toBe('2087.47')
-  expect(taxableOfQuantity(billed, { ...line, credited: { ...line.credited, taxable: 1391.64 } }, '1')).toBe('695.82')
-  expect(taxableOfQuantity(billed, { ...line, credited: { ...line.credited, taxable: 1391.66 } }, '1')).toBe('695.81')
-  for (const typed of ['', '0', '4', 'one']) expect(taxableOfQuantity(billed, line, typed)).toBeUndefined()
+  test('1 of 3 is a third, to the paisa, and what is not left is nothing', () => {
+    expect(taxableOfQuantity(left(3), line, '1')).toBe('695.82')
+    expect(taxableOfQuantity(left(3), line, '3 pcs')).toBe('2087.47')
+    for (const typed of ['', '0', '4', 'one']) expect(taxableOfQuantity(left(3), line, typed)).toBeUndefined()
+    expect(taxableOfQuantity(left(1), credited(1391.64), '2')).toBeUndefined()
+  })
+
+  test('one after the other they come to the line: the last one takes the paisa that is left', () => {
+    expect(taxableOfQuantity(left(2), credited(695.82), '1')).toBe('695.83')
+    expect(taxableOfQuantity(left(1), credited(1391.65), '1')).toBe('695.82')
+    expect(taxableOfQuantity(left(1), credited(1391.64), '1')).toBe('695.83')
+    expect(taxableOfQuantity(left(2), credited(695.82), '2')).toBe('1391.65')
+  })
+
+  test('each is worth less once the price was credited: nobody gets back what they did not pay', () => {
+    expect(taxableOfQuantity(left(3), credited(600), '1')).toBe('495.82')
+  })
+
+  test('beside the line stands how many are left', () => {
+    const notes = [{ lines: [{ correctsPosition: 1, quantity: 1, taxable: 521.87, total: 615.8 }] }]
+    const plugs = bill({ lines: [{ ...lines[0], quantity: 4, unit: 'pc' }], creditNotes: notes })
+
+    expect(linesLeft(plugs)).toMatchObject([{ position: 1, quantity: 3, unit: 'pc' }])
+  })
 })
 
 test('how many are credited is sent along, and more than are left is said beside the field', () => {

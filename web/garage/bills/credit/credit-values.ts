@@ -148,17 +148,22 @@ export function creditSums(credit: CreditableBill, values: CreditValues) {
   return parts.length === 0 || isWrong ? undefined : sumsOfCredit(credit, parts)
 }
 
+/** The lines of a bill, each with how many no note has brought back yet. */
+export const linesLeft = (bill: Bill) =>
+  bill.lines.map((line) => ({ ...line, quantity: quantityLeft(bill, line.position) }))
+
 /**
  * The taxable amount of so many of a line, as its field holds it: 1 of 3 is a third, to the paisa, and the last ones take
- * what is left. undefined where that many are not on the line.
+ * what is left. What was taken off the price before was taken off each of them.
+ * @param left how many no note has brought back yet
+ * @returns undefined where that many are not left of the line
  */
 export function taxableOfQuantity(
-  { quantity, unit }: Pick<Bill['lines'][number], 'quantity' | 'unit'>,
+  { quantity: left, unit }: Pick<Bill['lines'][number], 'quantity' | 'unit'>,
   line: CreditableLine,
   typed: string,
 ): string | undefined {
   const many = readFigure(typed, unit)
-  if (many === undefined || many <= 0 || many > quantity) return undefined
-  const taxable = rounded((line.taxable * many) / quantity)
-  return Math.min(taxable, leftOfLine(line)).toFixed(2)
+  if (many === undefined || many <= 0 || many > left) return undefined
+  return rounded((leftOfLine(line) * many) / left).toFixed(2)
 }
