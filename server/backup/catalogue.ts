@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
+import { placesOfBatches } from '../platform/database/migration-batches.ts'
 
 type Column = { name: string; type: string }
 /** A table as a backup carries it: columns that the database computes itself are left to it. */
 export type Table = { name: string; columns: Column[]; key: string[] }
 
-/** Kysely's own; what has been applied stands at the head of the backup. */
-const ofMigrations = ['kysely_migration', 'kysely_migration_lock']
+/** What has been applied stands at the head of the backup, and where batches are that run is no business of a copy. */
+const ofMigrations = ['kysely_migration', 'kysely_migration_lock', placesOfBatches]
 
 type CatalogueRow = { name: string; columns: Column[]; key: string[] | null; parents: string[] }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { sql } from 'kysely'
 import { imageWidths } from '../../contract/catalogue/public-catalogue/public-catalogue.ts'
 import { imageFile, pictureName, privatePictureName, reviewPictureName } from '../catalogue/images/rules.ts'
 import { acrossGarages } from '../platform/database/across-garages.ts'
 import { type Db, readMoment, type Tx } from '../platform/database/database.ts'
 import { appliedMigrations } from '../platform/database/migrate.ts'
+import { isSpread } from '../platform/database/spread.ts'
 import type { Storage } from '../platform/storage.ts'
 import { type AddPart, type Part, writeArchive } from './archive.ts'
 import { readTables, type Table, useCanonicalText } from './catalogue.ts'
@@ -113,8 +113,7 @@ async function fill(
 
 /** Nothing gives one moment of several nodes, and to read them through one of them took hours, or was cut off. */
 async function requireOneServer(tx: Tx): Promise<void> {
-  const { rows } = await sql`select 1 from pg_extension where extname = 'citus'`.execute(tx)
-  if (rows.length === 0) return
+  if (!(await isSpread(tx))) return
   throw new BackupFailure(
     'This database is spread over nodes by Citus, of which no single file can be made. Nothing was written: please back ' +
       'up each node with its WAL and name restore points (docs/operations.md#citus-by-garage). One garage’s rows: ' +

@@ -1,7 +1,7 @@
 import { type Db, databaseAt } from '../platform/database/database.ts'
 import { appliedMigrations, requireKnownMigrations } from '../platform/database/migrate.ts'
 import { readSettings } from '../platform/settings.ts'
-import { bringUpToDate } from './bring-up-to-date.ts'
+import { migrateShared } from './bring-up-to-date.ts'
 import { planOf } from './older-processes.ts'
 
 /*
@@ -26,7 +26,7 @@ try {
   try {
     await requireKnownMigrations(database.db)
     if (process.argv[2] === 'plan') process.stdout.write(`${await plan(database.db)}\n`)
-    else await bringUpToDate(database, { databaseUrl })
+    else await migrateShared(database, {})
   } finally {
     await database.close()
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { knownMigrations, statementsOf } from '../platform/database/migrate.ts'
-import { buildsIndexes } from '../platform/database/migrate-beside.ts'
+import { knownMigrations, ourMigrations } from '../platform/database/migrate.ts'
+import { buildsIndexes } from '../platform/database/migration-online.ts'
 import { stumblingBlocks } from './rolling.ts'
 
 test('what only adds lets a process of the release before go on', () => {
@@ -14,6 +14,9 @@ test('what only adds lets a process of the release before go on', () => {
       'create index garages_by_tone on garages (tone);',
       'create sequence tones as integer;',
       'drop index garages_by_city;',
+      'drop index concurrently if exists garages_by_city;',
+      'create index concurrently garages_by_tone on garages (tone);',
+      'alter table garages validate constraint garages_tone_check;',
       "update garages set tone = 'LOW';",
       "select distribute('waiters');",
       'alter table garages drop constraint garages_tone_check;',
@@ -36,6 +39,8 @@ test.each([
   "alter table garages add constraint garages_phone_check check (phone <> '')",
   'alter table garages rename column phone to telephone',
   'create unique index garages_phone on garages (phone)',
+  'create unique index concurrently garages_phone on garages (phone)',
+  "alter table garages add constraint garages_phone_check check (phone <> '') not valid",
   'create trigger garages_kept before update on garages for each row execute function refuse()',
   'drop table garages',
   'alter table garages drop constraint garages_slug_key',
@@ -49,7 +54,7 @@ test.each([
 test('an index on a table that was there stands in a migration of indexes alone, which no call waits for', async () => {
   const faults: string[] = []
   for (const name of knownMigrations.filter((known) => known > '0070')) {
-    const statements = await statementsOf(name)
+    const { statements } = await ourMigrations.read(name)
     const text = statements.join('\n')
     if (buildsIndexes(statements)) continue
     for (const [, table = ''] of text.matchAll(/^create (?:unique )?index \w+ on (\w+)/gm)) {
@@ -57,5 +62,5 @@ test('an index on a table that was there stands in a migration of indexes alone,
     }
   }
   expect(faults).toEqual([])
-  expect(buildsIndexes(await statementsOf('0070-weeks-and-trails'))).toBe(true)
+  expect(buildsIndexes((await ourMigrations.read('0070-weeks-and-trails')).statements)).toBe(true)
 })

@@ -47,7 +47,7 @@ function isHarmless(statement: string, made: Made): boolean {
 }
 
 /** What an older process writes was right before, and is; of what only a newer one writes it finds none by its joins. */
-const widens = /^(drop constraint \w+_check|alter column \w+ drop not null)$/i
+const widens = /^(drop constraint \w+_check|validate constraint \w+|alter column \w+ drop not null)$/i
 
 function onlyAdds(table: string, action: string, made: Made): boolean {
   if (widens.test(action)) return true

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { JobCardStatus, PaymentStatus } from '../../contract/platform/terms/workshop.ts'
 import { openTestDatabase } from '../../tests/support/test-app.ts'
 import { useTestApp } from '../../tests/support/use-test-app.ts'
-import { splitStatements } from '../platform/database/migrate.ts'
+import { splitStatements } from '../platform/database/migration-files.ts'
 
 // It changes rows of all garages at once, as only a migration may.
 const { app, make } = await useTestApp({ database: await openTestDatabase((dialect) => dialect) })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../tests/support/test-app.ts'
 import { useTestApp } from '../../tests/support/use-test-app.ts'
-import { splitStatements } from '../platform/database/migrate.ts'
+import { splitStatements } from '../platform/database/migration-files.ts'
 
 // It changes rows of all garages at once, as only a migration may.
 const { app, make } = await useTestApp({ database: await openTestDatabase((dialect) => dialect) })

@@ -5,7 +5,7 @@ import { phoneForm } from '../../contract/platform/phone.ts'
 import { searchKey, tidyLine } from '../../contract/platform/typed-text.ts'
 import { openTestDatabase } from '../../tests/support/test-app.ts'
 import { useTestApp } from '../../tests/support/use-test-app.ts'
-import { splitStatements } from '../platform/database/migrate.ts'
+import { splitStatements } from '../platform/database/migration-files.ts'
 
 // It writes rows of all garages at once, as only a migration may.
 const { app, make } = await useTestApp({ database: await openTestDatabase((dialect) => dialect) })

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { splitStatements } from '../../server/platform/database/migrate.ts'
+import { splitStatements } from '../../server/platform/database/migration-files.ts'
 
 const folder = new URL('../../server/migrations/', import.meta.url)
 

@@ -10,7 +10,8 @@ import { openTestDatabase } from '../../../tests/support/test-app.ts'
 import { beforeCommit, type Database, databaseAt, readMoment, transact } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { hint, hintHere } from './hints.ts'
-import { knownMigrations, migrate, splitStatements } from './migrate.ts'
+import { knownMigrations, migrate } from './migrate.ts'
+import { splitStatements } from './migration-files.ts'
 
 let database: Database
 

@@ -1,36 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { appliedMigrations, migrate, migrationFailed, providerOf, statementsOf, waitingMigrations } from './migrate.ts'
+import { appliedMigrations, migrate, migrationFailed, ourMigrations, providerOf, waitingMigrations } from './migrate.ts'
+import { changeBeside, forgetPlaces } from './migration-batches.ts'
+import type { Migration, Migrations } from './migration-files.ts'
+import { makeOnline, onlineStatements } from './migration-online.ts'
 import type { Tables } from './tables.ts'
 import { gaveWay } from './unavailable.ts'
 
-const pauseMilliseconds = 200
-/** Calls stand behind a change that waits for its table: it gives way after a second, and tries again. */
+/** Calls stand behind a change that waits for its table: it gives way, and tries again (docs/decisions/0080). */
+const lockTimeout = '500ms'
+const pauseMilliseconds = 500
 const mostTries = 60
-
-const createsIndex = /^create index (?<name>\w+) on/
-
-/** Whether nothing but indexes is in it: these are built without a lock that a call would wait for. */
-export const buildsIndexes = (statements: string[]): boolean =>
-  statements.every((statement) => createsIndex.test(withoutRemarks(statement)))
-
-const withoutRemarks = (statement: string) => statement.replace(/^--.*\n/gm, '').trim()
+const turnMilliseconds = 200
 
 /**
  * Brings a database up to date that processes of the release before go on using: one migration after the other, each in a
- * transaction of its own, tried again where it met a call in its way. Whoever comes meanwhile waits.
+ * transaction of its own or in none, tried again where it met a call in its way. Whoever comes meanwhile waits.
  */
-export async function migrateBeside(db: Kysely<Tables>): Promise<void> {
-  if ((await appliedMigrations(db)).length === 0) return migrate(db)
+export async function migrateBeside(db: Kysely<Tables>, migrations: Migrations = ourMigrations): Promise<void> {
+  if ((await appliedMigrations(db)).length === 0) return migrate(db, migrations)
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     await waitForTurn(connection)
     try {
-      for (const { name, statements } of await waitingMigrations(connection)) {
-        if (buildsIndexes(statements)) await buildIndexes(connection, name, statements)
-        await take(connection, name)
-      }
+      for (const migration of await waitingMigrations(connection, migrations))
+        await take(connection, migrations, migration)
     } finally {
       await sql`select pg_advisory_unlock(${turn})`.execute(connection)
       await sql`reset lock_timeout`.execute(connection)
@@ -48,40 +43,42 @@ async function waitForTurn(connection: Kysely<Tables>): Promise<void> {
       connection,
     )
     if (rows[0]?.is_ours) return
-    await sleep(pauseMilliseconds)
+    await sleep(turnMilliseconds)
   }
 }
 
-/** Done already where a try before got so far; half of one is built anew. */
-async function buildIndexes(connection: Kysely<Tables>, migration: string, statements: string[]): Promise<void> {
+async function take(connection: Kysely<Tables>, migrations: Migrations, migration: Migration): Promise<void> {
+  const { name, batches } = migration
   try {
-    // It waits for the transactions that are under way, and nobody for it.
-    await sql`set lock_timeout = 0`.execute(connection)
-    for (const statement of statements.map(withoutRemarks)) {
-      const name = createsIndex.exec(statement)?.groups?.name ?? ''
-      const { rows } = await sql<{ is_valid: boolean }>`
-        select indisvalid as is_valid from pg_index where indexrelid = to_regclass(${name})`.execute(connection)
-      if (rows[0]?.is_valid) continue
-      if (rows.length > 0) await sql.raw(`drop index concurrently ${name}`).execute(connection)
-      await sql.raw(statement.replace('create index', 'create index concurrently')).execute(connection)
+    for (const statement of onlineStatements(migration) ?? []) {
+      await attempt(() => makeOnline(connection, statement, lockTimeout))
     }
+    await sql`select set_config('lock_timeout', ${lockTimeout}, false)`.execute(connection)
+    if (batches) await changeBeside(connection, { name, batches, attempt })
+    await attempt(() => note(connection, migrations, name))
+    if (batches) await forgetPlaces(connection)
   } catch (error) {
-    throw migrationFailed(error, migration)
+    throw migrationFailed(error, name)
   }
 }
 
-const provider = providerOf(async (db, name) => {
-  const statements = await statementsOf(name)
-  if (buildsIndexes(statements)) return
-  for (const statement of statements) await sql.raw(statement).execute(db)
-})
+/** With what is in it, where it is a transaction. */
+async function note(connection: Kysely<Tables>, migrations: Migrations, name: string): Promise<void> {
+  const provider = providerOf(migrations, async (db, migration) => {
+    if (migration.batches || onlineStatements(migration)) return
+    for (const statement of migration.statements) await sql.raw(statement).execute(db)
+  })
+  const { error } = await new Migrator({ db: connection, provider }).migrateTo(name)
+  if (error) throw error
+}
 
-async function take(connection: Kysely<Tables>, name: string): Promise<void> {
-  await sql`set lock_timeout = '1s'`.execute(connection)
+async function attempt<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
-    const { error } = await new Migrator({ db: connection, provider }).migrateTo(name)
-    if (!error) return
-    if (!gaveWay(error) || tries === mostTries) throw migrationFailed(error, name)
+    try {
+      return await work()
+    } catch (error) {
+      if (!gaveWay(error) || tries === mostTries) throw error
+    }
     await sleep(pauseMilliseconds)
   }
 }

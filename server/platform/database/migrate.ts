@@ -1,48 +1,32 @@
-import { readdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type MigrationProvider, type MigrationResult, Migrator } from 'kysely/migration'
+import { changeWithin } from './migration-batches.ts'
+import { type Migration, type Migrations, migrationsIn } from './migration-files.ts'
+import { statementsWithin } from './migration-online.ts'
 import type { Tables } from './tables.ts'
 
 export class NewerDatabase extends Error {}
 
-const folder = new URL('../../migrations/', import.meta.url)
+/** Those that this release knows. */
+export const ourMigrations = migrationsIn(new URL('../../migrations/', import.meta.url))
 
-/** Files are separated at a semicolon that ends a line, outside $$ bodies: both drivers take one statement a call. */
-export function splitStatements(file: string): string[] {
-  const statements: string[] = []
-  let current = ''
-  for (const line of file.split('\n')) {
-    current += `${line}\n`
-    const insideBody = current.split('$$').length % 2 === 0
-    if (!insideBody && line.trimEnd().endsWith(';')) {
-      statements.push(current.trim())
-      current = ''
-    }
-  }
-  return statements
-}
-
-/** The names of the migrations that this release knows, in their order. */
-export const knownMigrations: readonly string[] = readdirSync(folder)
-  .filter((name) => name.endsWith('.sql'))
-  .map((name) => name.replace('.sql', ''))
-  .sort()
+/** Their names, in their order. */
+export const knownMigrations = ourMigrations.names
 
 /** By which others at the same database know what a process knows. */
 export const releaseName = `pahiya ${knownMigrations.at(-1)?.slice(0, 4)}`
 
-export const statementsOf = async (name: string): Promise<string[]> =>
-  splitStatements(await readFile(new URL(`${name}.sql`, folder), 'utf8'))
+type Run = (db: Kysely<Tables>, migration: Migration) => Promise<void>
 
-export const providerOf = (run: (db: Kysely<unknown>, name: string) => Promise<void>): MigrationProvider => ({
+export const providerOf = ({ names, read }: Migrations, run: Run): MigrationProvider => ({
   getMigrations: async () =>
-    Object.fromEntries(knownMigrations.map((name) => [name, { up: (db: Kysely<unknown>) => run(db, name) }])),
+    Object.fromEntries(names.map((name) => [name, { up: async (db: Kysely<Tables>) => run(db, await read(name)) }])),
 })
 
-const provider = providerOf(async (db, name) => {
-  for (const statement of await statementsOf(name)) await sql.raw(statement).execute(db)
-})
+const inOneTransaction: Run = async (db, migration) => {
+  for (const statement of statementsWithin(migration)) await sql.raw(statement).execute(db)
+  if (migration.batches) await changeWithin(db, migration.batches)
+}
 
 /** The names of the migrations that the database has had, in their order; none in one that is empty. */
 export async function appliedMigrations(db: Kysely<Tables>): Promise<string[]> {
@@ -68,27 +52,35 @@ export async function requireKnownMigrations(db: Kysely<Tables>): Promise<void> 
  * Brings the database up to date, whole or not at all. On PostgreSQL several processes may call it at once: the others
  * wait. Beside others at work: `migrateBeside`.
  */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+export async function migrate(db: Kysely<Tables>, migrations: Migrations = ourMigrations): Promise<void> {
   const { error, results } = await db.connection().execute(async (connection) => {
     // To build an index, or to wait for the process that builds it, takes longer than a query may.
     await sql`set statement_timeout = 0`.execute(connection)
-    const done = await new Migrator({ db: connection, provider }).migrateToLatest()
+    const done = await new Migrator({
+      db: connection,
+      provider: providerOf(migrations, inOneTransaction),
+    }).migrateToLatest()
     await sql`reset statement_timeout`.execute(connection)
     return done
   })
   requireDone(error, results)
 }
 
-/** Those that the database has not had yet, with their statements. */
-export async function waitingMigrations(db: Kysely<Tables>): Promise<{ name: string; statements: string[] }[]> {
+/** Those that the database has not had yet. */
+export async function waitingMigrations(
+  db: Kysely<Tables>,
+  { names, read }: Migrations = ourMigrations,
+): Promise<Migration[]> {
   const applied = new Set(await appliedMigrations(db))
-  const names = knownMigrations.filter((name) => !applied.has(name))
-  return Promise.all(names.map(async (name) => ({ name, statements: await statementsOf(name) })))
+  return Promise.all(names.filter((name) => !applied.has(name)).map(read))
 }
 
 /** Brings an empty database to where a release was whose last migration is named, inside the caller's transaction. */
 export async function migrateWithin(tx: Transaction<Tables>, last: string): Promise<void> {
-  const { error, results } = await new Migrator({ db: tx, provider }).migrateTo(last)
+  const { error, results } = await new Migrator({
+    db: tx,
+    provider: providerOf(ourMigrations, inOneTransaction),
+  }).migrateTo(last)
   requireDone(error, results)
 }
 
