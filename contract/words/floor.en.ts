@@ -373,6 +373,23 @@ export const floor = {
   seeCard: 'See the card',
   itIsRight: 'It is right',
   setEnd: 'Set the end',
+  /** Button beside a clock of somebody's week. */
+  correct: 'Correct',
+  correctClock: ({ clock }: { clock: string }) => `Correct ${clock}`,
+  /** Title over the fields. */
+  correctTime: 'Correct the time',
+  /** Button. */
+  saveTime: 'Save the time',
+  /** Of somebody's week, where there are none. */
+  noClocks: 'No time on cars in this week.',
+  /** '9:02 am to 10:15 am, 1:13 h' */
+  clockWas: ({ from, until, time }: { from: string; until: string; time: string }) => `${from} to ${until}, ${time} h`,
+  clockRuns: ({ from }: { from: string }) => `running since ${from}`,
+  /** Before who changed it: 'Before: 4:06 pm to 6:30 pm, 2:24 h.' */
+  clockBefore: ({ clock }: { clock: string }) => `Before: ${clock}.`,
+  clockAdded: 'Added, no clock took it.',
+  /** 'Ravi Murugan, Fri 20 Nov, 6:40 pm: Went home at 5:10' */
+  changedBy: ({ name, when, reason }: Name & When & { reason: string }) => `${name}, ${when}: ${reason}`,
   /** Button. */
   addTime: 'Add time',
   /** The button that sets the end: 'Set 5:10 pm'. */

@@ -617,8 +617,67 @@ test('hours of the demo’s week are clocked and billed', { tag: '@both' }, asyn
   await expect(page.getByRole('button', { name: 'Week after' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test.describe('where an answer is lost', () => {
+test.describe('where a call fails', () => {
   test.use({ allowFailedCalls: true })
+  test('a manager corrects any clock of a week, and whose it is reads who changed it, why, and what it was', {
+    tag: '@both',
+  }, async ({ page }) => {
+    const { email: owner } = await openOwnGarage(page)
+    const {
+      name,
+      email,
+      id: userId,
+    } = await addMember(page, {
+      name: 'Venkatasubramanian Chidambaranathan Ramakrishnan Iyer Pillai',
+    })
+    const car = { registrationNumber: newPlate(), make: 'Tata', model: 'Punch' }
+    const { id: cardId } = await addCard(page, await addCustomer(page, { name: 'Asha' }, car))
+    const day = addDays(indianDay(), -1)
+    const span = { startedAt: `${day}T16:06:00+05:30`, endedAt: `${day}T18:30:00+05:30`, reason: 'Phone at home.' }
+    await send(page, 'post', '/garages/clocks', { userId, cardId, ...span, requestId: crypto.randomUUID() })
+    await page.goto(`/garage/floor/hours?week=${day}`)
+
+    const person = page.getByRole('button', { name })
+    await person.focus()
+    await page.keyboard.press('Enter')
+    await expect(person).toHaveAttribute('aria-expanded', 'true')
+    const clocks = page.getByRole('listitem').filter({ hasText: 'On the car' })
+    await expect(clocks).toContainText(`${nearDay(day)}, 4:06 pm to 6:30 pm, 2:24 h`)
+    await expect(clocks).toContainText(/Added, no clock took it\. .+, \d+:\d\d [ap]m: Phone at home\./)
+    await expectAccessible(page)
+
+    await clocks.getByRole('button', { name: 'Correct 4:06 pm to 6:30 pm, 2:24 h' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Correct the time' })
+    await typeTime(dialog.getByLabel('Started'), '16:30')
+    await typeTime(dialog.getByLabel('Ended'), '16:00')
+    await dialog.getByRole('button', { name: 'Save the time' }).click()
+    await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+    await typeInto(dialog.getByLabel('Reason'), 'Was at lunch until then')
+    await dialog.getByRole('button', { name: 'Save the time' }).click()
+    await expect(dialog).toContainText('The end must be after the start')
+    await typeTime(dialog.getByLabel('Ended'), '17:00')
+    await expect(dialog).toContainText('0:30 h instead of 2:24.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save the time' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(clocks).toContainText(`${nearDay(day)}, 4:30 pm to 5:00 pm, 0:30 h`)
+    await expect(clocks).toContainText(/Before: 4:06 pm to 6:30 pm, 2:24 h\. .+: Was at lunch until then/)
+    await expect(page.getByRole('row', { name: 'All' })).toContainText('0:30')
+
+    await page.goto('about:blank')
+    await signInAs(page, email)
+    await page.goto(`/garage/floor/hours?week=${day}`)
+    await person.click()
+    await expect(clocks).toContainText('Before: 4:06 pm to 6:30 pm, 2:24 h.')
+    await expect(page.getByRole('button', { name: /^Correct / })).toHaveCount(0)
+    await person.click()
+    await expect(clocks).toHaveCount(0)
+    await page.goto('about:blank')
+    await signInAs(page, owner)
+    await page.goto(`/garage/floor/hours?week=2026-08-31&of=${userId}`)
+    await expect(page.getByText('No time on cars in this week.')).toBeVisible()
+  })
+
   test('a manager adds the time that no clock took, is told what is missing, and adds it once', {
     tag: '@both',
   }, async ({ page }) => {

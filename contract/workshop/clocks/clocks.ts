@@ -44,6 +44,20 @@ export const WorkClock = z
   .meta({ id: 'WorkClock' })
 export type WorkClock = z.infer<typeof WorkClock>
 
+/** A clock with what managers made of it, the first change first; one that was added was nothing before. */
+export const KeptClock = WorkClock.extend({
+  changes: z.array(
+    z.object({
+      at: z.string(),
+      byName: z.string(),
+      reason: z.string(),
+      wasStartedAt: z.string().nullable(),
+      wasEndedAt: z.string().nullable().describe('null: it was added, or ran'),
+    }),
+  ),
+}).meta({ id: 'KeptClock' })
+export type KeptClock = z.infer<typeof KeptClock>
+
 /** The caller's own, after what was pressed. */
 export const RunningClock = z.object({ clock: WorkClock.nullable() })
 export type RunningClock = z.infer<typeof RunningClock>
@@ -100,7 +114,7 @@ export const Hours = z
     openDays: z.array(z.number().int()).describe('the whole of each day’s'),
     flagged: z.array(WorkClock).describe('to be looked at'),
     overPlan: z.array(WorkClock).describe('that run for longer than their line was planned'),
-    clocks: z.array(WorkClock).describe('of the person asked for'),
+    clocks: z.array(KeptClock).describe('of the person asked for'),
   })
   .meta({ id: 'Hours' })
 export type Hours = z.infer<typeof Hours>

@@ -9,7 +9,7 @@ import { type Db, transact } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { billedMinutes, boundsOf, minutesByDay, mondayOf } from './hours-rules.ts'
 import * as queries from './queries.ts'
-import { presentClock } from './rules.ts'
+import { presentClock, presentKept } from './rules.ts'
 
 /** Others' are a manager's to see. */
 const whose = (scope: GarageScope, asked: string | undefined) =>
@@ -37,8 +37,20 @@ export async function getHours(db: Db, scope: GarageScope, query: HoursQuery, no
     ...(await openMinutes(db, scope, monday, now)),
     overPlan: (await queries.listOverPlan(db, scope, now, only)).map(presentClock),
     flagged: (await queries.listFlagged(db, scope, only)).map(presentClock),
-    clocks: user ? clocks.filter(({ user_id }) => user_id === user).map(presentClock) : [],
+    clocks: user
+      ? await withChanges(
+          db,
+          scope,
+          clocks.filter(({ user_id }) => user_id === user),
+        )
+      : [],
   }
+}
+
+async function withChanges(db: Db, scope: GarageScope, rows: queries.ClockRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const changes = ids.length > 0 ? await queries.listChanges(db, scope, ids) : []
+  return rows.map((row) => presentKept(row, changes))
 }
 
 async function openMinutes(db: Db, scope: GarageScope, monday: string, now: Date) {

@@ -117,6 +117,7 @@ describe('hours of a week', () => {
     expect((await hours(ravi, `?week=${week}&user=${bala.userId}`)).clocks).toMatchObject([
       { userName: 'Bala Subramani', jobCardNumber: card.job_card_number, endKind: 'CORRECTED' },
     ])
+    expect((await hours(ravi, `?week=${week}&user=${ravi.userId}`)).clocks).toEqual([])
     expect((await ravi.get('/garages/clocks.csv')).status).toBe(403)
     const file = (await owner.get(`/garages/clocks.csv?week=${week}`)).body
     expect(file).toContain(`Bala Subramani,2026-11-20,09:00,10:00,60,${card.job_card_number}`)
@@ -144,6 +145,31 @@ describe('a manager', () => {
       { was_ended_at: null, by_name: 'Ravi Murugan' },
       { was_ended_at: new Date(inIndia('18:30')), ended_at: new Date(inIndia('17:10')), reason: 'Went home at 5:10' },
     ])
+  })
+
+  test('and whose it is read who changed it, why, and what it was', async () => {
+    const { ravi, bala, span, add, hours } = await workshop()
+    const { body } = await add('16:06', '18:30', { reason: 'Phone at home' })
+    await add('09:00', '10:00')
+    await ravi.put(`/garages/clocks/${body.id}`, span('16:06', '17:10', { reason: 'Went home at 5:10' }))
+    const [by, was] = [
+      { byName: 'Ravi Murugan', at: expect.any(String) },
+      { wasStartedAt: null, wasEndedAt: null },
+    ]
+    const changed = [
+      { endedAt: inIndia('10:00'), changes: [{ ...by, ...was, reason: 'Forgot to press' }] },
+      {
+        endedAt: inIndia('17:10'),
+        changes: [
+          { ...by, ...was, reason: 'Phone at home' },
+          { ...by, wasStartedAt: inIndia('16:06'), wasEndedAt: inIndia('18:30'), reason: 'Went home at 5:10' },
+        ],
+      },
+    ]
+
+    const asked = `?week=${week}&user=${bala.userId}`
+    expect((await hours(ravi, asked)).clocks).toMatchObject(changed)
+    expect((await hours(bala, asked)).clocks).toMatchObject(changed)
   })
 
   test('puts none into another, not in a race either', async () => {

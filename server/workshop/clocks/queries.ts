@@ -66,6 +66,17 @@ export const updateSpan = (tx: Tx, { garageId }: OfGarage, id: string, changes: 
 export const insertChange = (tx: Tx, row: Insertable<Tables['work_clock_changes']>) =>
   tx.insertInto('work_clock_changes').values(row).execute()
 
+/** What managers made of clocks, the first change first. @param clockIds of one person’s week */
+export const listChanges = (db: Db, { garageId }: OfGarage, clockIds: string[]) =>
+  db
+    .selectFrom('work_clock_changes')
+    .select(['clock_id', 'at', 'by_name', 'reason', 'was_started_at', 'was_ended_at'])
+    .where('garage_id', '=', garageId)
+    .where('clock_id', 'in', clockIds)
+    .orderBy('id')
+    .execute()
+export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
+
 /** As screens show them: by whom, on which car, for which line. */
 const shown = (db: Db | Tx, { garageId }: OfGarage) =>
   db

@@ -1,10 +1,10 @@
 import { instantOf } from '../../../contract/platform/days.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import type { Moment } from '../../../contract/platform/moments.ts'
-import type { ClockEnd, PauseReason, WorkClock } from '../../../contract/workshop/clocks/clocks.ts'
+import type { ClockEnd, KeptClock, PauseReason, WorkClock } from '../../../contract/workshop/clocks/clocks.ts'
 import { pressedAt } from '../../platform/moments.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { ClockRow, SpanRow } from './queries.ts'
+import type { ChangeRow, ClockRow, SpanRow } from './queries.ts'
 
 const minute = 60_000
 const oldest = 16 * 60 * minute
@@ -88,4 +88,18 @@ export const presentClock = (row: ClockRow): WorkClock => ({
   endKind: row.end_kind,
   pauseReason: row.pause_reason,
   flagged: row.flagged,
+})
+
+/** @param changes of all clocks that are shown */
+export const presentKept = (row: ClockRow, changes: ChangeRow[]): KeptClock => ({
+  ...presentClock(row),
+  changes: changes
+    .filter(({ clock_id }) => clock_id === row.id)
+    .map(({ at, by_name, reason, was_started_at, was_ended_at }) => ({
+      at: at.toISOString(),
+      byName: by_name,
+      reason,
+      wasStartedAt: was_started_at?.toISOString() ?? null,
+      wasEndedAt: was_ended_at?.toISOString() ?? null,
+    })),
 })

@@ -82,10 +82,11 @@ export const baysQuery = queryOptions({
   queryFn: async () => (await ask(baysApi.listBays)).bays,
 })
 
-export const hoursQuery = (week: string) =>
+/** @param user whose clocks are answered too */
+export const hoursQuery = (week: string, user?: string) =>
   queryOptions({
-    queryKey: ['floor', 'hours', week],
-    queryFn: () => ask(clocksApi.getHours, { query: { week } }),
+    queryKey: ['floor', 'hours', week, user],
+    queryFn: () => ask(clocksApi.getHours, { query: { week, user } }),
   })
 
 type Car = Pick<WorkCard, 'id' | 'registrationNumber'>

@@ -26,6 +26,7 @@ export const samples: Samples<typeof queries> = {
       by_user: id,
       by_name: 'Ravi',
     }),
+  listChanges: (db) => queries.listChanges(db, scope, [id]),
   findRunning: (db) => queries.findRunning(db, scope, id),
   getClock: (db) => queries.getClock(db, scope, id),
   listBetween: {

@@ -115,6 +115,22 @@ insert into
 values
   ($1, $2, $3, $4, $5, $6, $7, $8);
 
+-- listChanges
+select
+  "clock_id",
+  "at",
+  "by_name",
+  "reason",
+  "was_started_at",
+  "was_ended_at"
+from
+  "work_clock_changes"
+where
+  "garage_id" = $1
+  and "clock_id" in ($2)
+order by
+  "id";
+
 -- findRunning
 select
   "k".*,

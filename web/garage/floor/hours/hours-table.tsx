@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { addDays, weekdayOf } from '../../../../contract/platform/days.ts'
 import { indianDay } from '../../../../contract/platform/formats.ts'
 import { floor } from '../../../../contract/words/floor.en.ts'
@@ -7,10 +8,17 @@ import { Avatar } from '../../../ui/office/avatar.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { hoursText } from '../times.ts'
 
-type Props = { hours: Hours; week: string }
+type Props = {
+  hours: Hours
+  week: string
+  /** Of whom each clock is shown. */
+  opened: string | undefined
+  onOpen: (userId: string | undefined) => void
+  children: (userId: string) => ReactNode
+}
 
 /** By technician: a bar a day, and what was billed for the time; the orange mark is 100 %. */
-export function HoursTable({ hours, week }: Props) {
+export function HoursTable({ hours, week, opened, onOpen, children }: Props) {
   const { people, openMinutes } = hours
   const today = indianDay()
   const isPresent = week <= today && today < addDays(week, 7)
@@ -34,27 +42,45 @@ export function HoursTable({ hours, week }: Props) {
           </tr>
         </thead>
         <tbody>
-          {people.map((person) => (
-            <tr key={person.userId}>
-              <td>
-                <span className="hours-who">
-                  <Avatar name={person.userName} />
-                  <b>{person.userName}</b>
-                </span>
-              </td>
-              <td>
-                <Week days={person.days} openDays={hours.openDays} week={week} />
-              </td>
-              <Sum label={say(floor).onCars} minutes={person.clocked} />
-              <Sum label={say(floor).billed} minutes={person.billed} />
-              <td>
-                <Share of={person.billed} whole={person.clocked} isMarked />
-              </td>
-              <td className="wide-only">
-                <Share of={person.clocked} whole={openMinutes} />
-              </td>
-            </tr>
-          ))}
+          {people.map((person) => {
+            const { userId, userName } = person
+            const isOpen = userId === opened
+            return (
+              <Fragment key={userId}>
+                <tr>
+                  <td>
+                    <button
+                      type="button"
+                      className="hours-who"
+                      aria-expanded={isOpen}
+                      aria-controls={isOpen ? `clocks-${userId}` : undefined}
+                      onClick={() => onOpen(isOpen ? undefined : userId)}
+                    >
+                      <Avatar name={userName} />
+                      <b>{userName}</b>
+                      <Icon name="down" />
+                    </button>
+                  </td>
+                  <td>
+                    <Week days={person.days} openDays={hours.openDays} week={week} />
+                  </td>
+                  <Sum label={say(floor).onCars} minutes={person.clocked} />
+                  <Sum label={say(floor).billed} minutes={person.billed} />
+                  <td>
+                    <Share of={person.billed} whole={person.clocked} isMarked />
+                  </td>
+                  <td className="wide-only">
+                    <Share of={person.clocked} whole={openMinutes} />
+                  </td>
+                </tr>
+                {isOpen && (
+                  <tr className="hours-opened" id={`clocks-${userId}`}>
+                    <td colSpan={6}>{children(userId)}</td>
+                  </tr>
+                )}
+              </Fragment>
+            )
+          })}
         </tbody>
         <tfoot>
           <tr>

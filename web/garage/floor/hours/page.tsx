@@ -20,9 +20,10 @@ import { listWords, useFloorLock } from '../states.ts'
 import { FloorTabs } from '../tabs.tsx'
 import { useFloorLive } from '../use-floor.ts'
 import { AddTimeDialog } from './add-time-dialog.tsx'
+import { ClocksOfWeek } from './clocks-of-week.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
 import { Flagged } from './flagged.tsx'
 import { HoursTable } from './hours-table.tsx'
-import { SetEndDialog } from './set-end-dialog.tsx'
 
 const mondayOf = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))
 
@@ -35,7 +36,9 @@ export default function HoursPage() {
   const week = isRealDay(asked) ? mondayOf(asked) : present
   const query = useQuery(hoursQuery(week))
   useFloorLive()
-  const go = (monday: string) => setParams(monday === present ? {} : { week: monday }, { replace: true })
+  const opened = params.get('of') ?? undefined
+  const show = (monday: string, userId: string | undefined) =>
+    setParams({ ...(monday !== present && { week: monday }), ...(userId && { of: userId }) }, { replace: true })
   const hours = query.data
   const [isAdding, setAdding] = useState(false)
   const mayAdd = useAccess().may('MANAGER')
@@ -47,7 +50,7 @@ export default function HoursPage() {
         beside={<FloorTabs />}
         actions={
           <>
-            <WeekSteps week={week} isPresent={week >= present} onGo={go} />
+            <WeekSteps week={week} isPresent={week >= present} onGo={(monday) => show(monday, opened)} />
             {mayAdd && <Button onClick={() => setAdding(true)}>{say(floor).addTime}</Button>}
             <span className="wide-only">
               <ExportButton
@@ -81,22 +84,26 @@ export default function HoursPage() {
         }
         says={say(floor).hoursTitle}
       >
-        {hours && <Shown hours={hours} week={week} />}
+        {hours && <Shown hours={hours} week={week} opened={opened} onOpen={(userId) => show(week, userId)} />}
       </ListStates>
     </>
   )
 }
 
-function Shown({ hours, week }: { hours: Hours; week: string }) {
+type ShownProps = { hours: Hours; week: string; opened: string | undefined; onOpen: (userId?: string) => void }
+
+function Shown({ hours, week, opened, onOpen }: ShownProps) {
   const [setting, setSetting] = useState<WorkClock>()
   const mayCorrect = useAccess().may('MANAGER')
   return (
     <div className="stack">
-      <HoursTable hours={hours} week={week} />
+      <HoursTable hours={hours} week={week} opened={opened} onOpen={onOpen}>
+        {(userId) => <ClocksOfWeek week={week} userId={userId} onCorrect={mayCorrect ? setSetting : undefined} />}
+      </HoursTable>
       {hours.flagged.length + hours.overPlan.length > 0 && (
         <Flagged clocks={hours.flagged} overPlan={hours.overPlan} mayCorrect={mayCorrect} onSet={setSetting} />
       )}
-      {setting && <SetEndDialog clock={setting} onClose={() => setSetting(undefined)} />}
+      {setting && <CorrectDialog clock={setting} onClose={() => setSetting(undefined)} />}
     </div>
   )
 }

@@ -13,20 +13,25 @@ import { Plate } from '../../../ui/office/plate.tsx'
 import { correctClock } from '../calls.ts'
 import { hoursText, minutesSince, timeOf } from '../times.ts'
 
-type Values = { endedAt: string; reason: string }
+type Values = { startedAt: string; endedAt: string; reason: string }
 
-/** When a forgotten clock really ended. What was there before stays in its history. */
-export function SetEndDialog({ clock, onClose }: { clock: WorkClock; onClose: () => void }) {
+const minuteOf = (instant: string | null) => (instant === null ? '' : indianTime(new Date(instant)))
+
+/** When a clock really began and ended; of a forgotten one, when it ended. What was there before stays in its history. */
+export function CorrectDialog({ clock, onClose }: { clock: WorkClock; onClose: () => void }) {
   const refresh = useRefresh('floor')
   const day = dayOf(clock.startedAt)
-  const sent = ({ endedAt, reason }: Values) => ({
-    startedAt: clock.startedAt,
-    endedAt: endedAt === '' ? '' : `${day}T${endedAt}:00+05:30`,
+  // What was not touched stays to the second, which no field shows.
+  const at = (time: string, was: string | null) =>
+    time !== '' && was !== null && time === minuteOf(was) ? was : time && `${day}T${time}:00+05:30`
+  const sent = ({ startedAt, endedAt, reason }: Values) => ({
+    startedAt: at(startedAt, clock.startedAt),
+    endedAt: at(endedAt, clock.endedAt),
     reason,
   })
   const form = useForm<Values>({
     resolver: resolverOf<Values>(ClockCorrection, { checked: sent }),
-    defaultValues: { endedAt: indianTime(new Date(clock.endedAt ?? clock.startedAt)), reason: '' },
+    defaultValues: { startedAt: minuteOf(clock.startedAt), endedAt: minuteOf(clock.endedAt), reason: '' },
   })
   const field = useFields(form)
   const endedAt = form.watch('endedAt')
@@ -40,10 +45,12 @@ export function SetEndDialog({ clock, onClose }: { clock: WorkClock; onClose: ()
   })
   return (
     <FormDialog
-      title={say(floor).setEnd}
+      title={clock.flagged ? say(floor).setEnd : say(floor).correctTime}
       size="slim-whole"
       look="ink"
-      submit={endedAt ? say(floor).setEndAt({ time: endedAt }) : say(floor).setEnd}
+      submit={
+        !clock.flagged ? say(floor).saveTime : endedAt ? say(floor).setEndAt({ time: endedAt }) : say(floor).setEnd
+      }
       submitting={say(floor).saving}
       onClose={onClose}
       {...submit}
@@ -53,11 +60,15 @@ export function SetEndDialog({ clock, onClose }: { clock: WorkClock; onClose: ()
         {`, ${clock.userName}, ${say(floor).nearDay({ day })}`}
       </p>
       <div className="hours-span">
-        <TextField label={say(floor).started} id="clock-started" value={timeOf(clock.startedAt)} readOnly disabled />
+        {clock.flagged ? (
+          <TextField label={say(floor).started} id="clock-started" value={timeOf(clock.startedAt)} readOnly disabled />
+        ) : (
+          <TextField label={say(floor).started} type="time" {...field('startedAt')} />
+        )}
         <TextField
           label={say(floor).ended}
           type="time"
-          hint={clock.endedAt ? say(floor).wasClosedAt({ time: timeOf(clock.endedAt) }) : undefined}
+          hint={clock.flagged && clock.endedAt ? say(floor).wasClosedAt({ time: timeOf(clock.endedAt) }) : undefined}
           {...field('endedAt')}
         />
       </div>
@@ -65,17 +76,22 @@ export function SetEndDialog({ clock, onClose }: { clock: WorkClock; onClose: ()
       <p className="why">
         <Icon name="info" />
         <span>
-          {insteadOf(clock, sent(form.watch()).endedAt)} {say(floor).correctionStays({ name: clock.userName })}
+          {insteadOf(clock, sent(form.watch()))} {say(floor).correctionStays({ name: clock.userName })}
         </span>
       </p>
     </FormDialog>
   )
 }
 
-/** What the chosen end makes of it, once that is another time after the start. */
-function insteadOf({ startedAt, endedAt }: WorkClock, end: string) {
-  if (endedAt === null || end === '') return undefined
-  const [time, was] = [end, endedAt].map((at) => minutesSince(startedAt, new Date(at)))
-  if (time === undefined || was === undefined || time <= 0 || time === was) return undefined
+type Span = { startedAt: string; endedAt: string }
+
+/** What the chosen times make of it, once they are others, and the end is after the start. */
+function insteadOf(clock: WorkClock, chosen: Span) {
+  if (clock.endedAt === null || chosen.startedAt === '' || chosen.endedAt === '') return undefined
+  const [time, was] = [
+    minutesSince(chosen.startedAt, new Date(chosen.endedAt)),
+    minutesSince(clock.startedAt, new Date(clock.endedAt)),
+  ]
+  if (time <= 0 || time === was) return undefined
   return say(floor).insteadOf({ time: hoursText(time), was: hoursText(was) })
 }
