@@ -732,7 +732,7 @@ test('beside the list stands the card that is open, and J and K go through them;
   await expect(page).toHaveURL(`/garage/jobcards/${waiting.id}`)
 })
 
-test('what is typed on a card and not saved is asked about before anything is sent, answered, paid or made ready, by keys too', async ({
+test('what is typed on a card and not saved is asked about before anything is sent, answered, paid, given back or made ready, by keys too', async ({
   page,
 }) => {
   await openOwnGarage(page)
@@ -741,6 +741,7 @@ test('what is typed on a card and not saved is asked about before anything is se
   const line = { kind: 'LABOUR', description: 'Wheel balancing', quantity: 1, unitPrice: 800, taxRate: 18 }
   await send(page, 'post', `/garages/jobcards/${card.id}/lines`, line)
   await send(page, 'put', `/garages/jobcards/${card.id}/status`, { status: 'IN_PROGRESS' })
+  await send(page, 'post', `/garages/jobcards/${card.id}/payments`, { method: 'CASH', amount: 100 })
   await open(page, `/garage/jobcards/${card.id}`)
 
   const keyOf = (key: string) => async () => {
@@ -754,6 +755,7 @@ test('what is typed on a card and not saved is asked about before anything is se
     pressOn(/^Send estimate/),
     pressOn('Record answer'),
     pressOn(/^(Record payment|Take an advance)/),
+    pressOn('Refund'),
     pressOn('Mark ready'),
   ]
   const writing = page.getByRole('form', { name: 'Add line' })
@@ -770,6 +772,14 @@ test('what is typed on a card and not saved is asked about before anything is se
   await keyOf('s')()
   await expect(page.getByRole('dialog', { name: /^Send JC/ })).toBeVisible()
   await page.keyboard.press('Escape')
+
+  // Sent, its link is shared: without what is typed since, as it was sealed before.
+  await send(page, 'post', `/garages/jobcards/${card.id}/estimates`, { send: [{ channel: 'LINK' }] })
+  await page.getByRole('button', { name: /^Add line/ }).click()
+  await typeInto(writing.getByLabel('Description'), 'Valve')
+  await page.getByRole('button', { name: 'Share link' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Back to it' }).click()
+  await writing.getByRole('button', { name: 'Discard' }).click()
 
   // In a row that waits for the next line nothing is typed: it holds nothing up, and goes with the bill.
   await send(page, 'put', `/garages/jobcards/${card.id}/status`, { status: 'READY' })

@@ -236,7 +236,7 @@ function Actions({ card, now: { step, nextVersion }, why, onOpen }: ActionsProps
         {sends
           ? preview
           : why === undefined && (
-              <Button look="soft" onClick={() => onOpen('share')}>
+              <Button look="soft" onClick={() => unlessUnsaved(() => onOpen('share'))}>
                 <Icon name="share" />
                 Share link
               </Button>

@@ -37,6 +37,7 @@ function Payment({ card }: { card: JobCardDetail }) {
   const isPayable = isOwed || takesAdvance(card)
   const { unlessUnsaved, question } = useAskUnsaved()
   const pay = () => unlessUnsaved(() => setOpen('PAYMENT'))
+  const refund = () => unlessUnsaved(() => setOpen('REFUND'))
   const payButton = useShortcut('r', () => isPayable && pay(), why)
   const isBesidePreview = awaitsBill(card)
   return (
@@ -62,7 +63,7 @@ function Payment({ card }: { card: JobCardDetail }) {
               </LockableButton>
             )}
             {totals.paid > 0 && !(isPayable && why) && (
-              <LockableButton look="quiet" wide why={why} onClick={() => setOpen('REFUND')}>
+              <LockableButton look="quiet" wide why={why} onClick={refund}>
                 Refund
               </LockableButton>
             )}
