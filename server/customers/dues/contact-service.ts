@@ -1,11 +1,12 @@
 import { v7 as newId } from 'uuid'
+import { outcomeWords } from '../../../contract/customers/dues/due-kinds.ts'
 import type { DueContacted, NewDueContact } from '../../../contract/customers/dues/dues.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
 import { dueSentences } from '../../../contract/platform/sentences.ts'
 import { stopInTransaction } from '../../messages/consents/service.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
-import { findCreated } from '../../platform/created-once.ts'
+import { findCreated, madeBefore } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
@@ -24,7 +25,10 @@ export const recordContact = (db: Db, scope: GarageScope, id: string, asked: New
     const made = await findCreated(tx, scope, 'due_contacts', asked.requestId)
     const found = await queries.findDue(tx, scope, id)
     if (!found) throw gone()
-    if (made) return present(tx, scope, id)
+    if (made) {
+      await requireNotedSo(tx, scope, { id, contactId: made, asked })
+      return present(tx, scope, id)
+    }
     const car = asked.outcome === 'SOLD' ? await lockCarOfCustomer(tx, scope, found.vehicle_id) : undefined
     await queries.lockCar(tx, scope, found.vehicle_id)
     const today = indianDay()
@@ -58,6 +62,18 @@ export const recordContact = (db: Db, scope: GarageScope, id: string, asked: New
     })
     return present(tx, scope, id)
   })
+
+type Noted = { id: string; contactId: string; asked: NewDueContact }
+
+/** Another outcome, day or note may be chosen by the time that it is sent again. @throws Problem conflict */
+async function requireNotedSo(tx: Tx, scope: GarageScope, { id, contactId, asked }: Noted): Promise<void> {
+  const last = await queries.findLastContact(tx, scope, id)
+  if (last?.id !== contactId) return
+  const laterOn = asked.outcome === 'LATER' ? (asked.laterOn ?? null) : null
+  const isSame = last.outcome === asked.outcome && last.later_on === laterOn && last.note === (asked.note ?? '')
+  const [, noted] = Object.entries(outcomeWords).find(([outcome]) => outcome === last.outcome) ?? []
+  if (!isSame) throw madeBefore(`‘${noted}’ is noted`)
+}
 
 /**
  * What an outcome took off the list is on it again, as it was before; a car that was marked as sold is its customer's.

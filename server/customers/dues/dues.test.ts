@@ -481,6 +481,24 @@ describe('what came of a call', () => {
     )
   })
 
+  test('sent again with another outcome, day or note it is told what was noted, and not that all is well', async () => {
+    const { due, contact, row, car } = await setting()
+    const made = await due(1)
+    const body = { outcome: 'LATER', laterOn: addDays(today, 30), note: 'Away', requestId: randomUUID() }
+    const noted = (await contact(made.id, body)).body
+
+    for (const changed of [{ outcome: 'SOLD' }, { laterOn: addDays(today, 60) }, { note: '' }]) {
+      expect(await contact(made.id, { ...body, ...changed })).toMatchObject({
+        status: 409,
+        body: { code: 'conflict', error: '‘Later’ is noted already, without what you changed since.' },
+      })
+    }
+
+    expect((await contact(made.id, body)).body).toEqual(noted)
+    expect((await row(made.id)).state).toBe('OPEN')
+    expect((await car(made)).state).toBe('CURRENT')
+  })
+
   test('who may only look may not write; who is signed out reads nothing', async () => {
     const { due, garage, contact } = await setting()
     const { id } = await due(1)

@@ -142,7 +142,7 @@ export async function findDriversDue(
 export const findLastContact = (tx: Tx, { garageId }: OfGarage, dueId: string) =>
   tx
     .selectFrom('due_contacts')
-    .select(['id', 'outcome', 'at'])
+    .select(['id', 'outcome', 'later_on', 'note', 'at'])
     .where('garage_id', '=', garageId)
     .where('due_id', '=', dueId)
     .orderBy('id', 'desc')

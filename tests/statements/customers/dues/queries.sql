@@ -180,6 +180,8 @@ where
 select
   "id",
   "outcome",
+  "later_on",
+  "note",
   "at"
 from
   "due_contacts"
