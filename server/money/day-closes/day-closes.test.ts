@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../contract/platform/days.ts'
-import { indianDay } from '../../../contract/platform/formats.ts'
+import { indianDay, printedDay } from '../../../contract/platform/formats.ts'
 import { expectWrittenOnce } from '../../../tests/support/insert-only.ts'
 import { closing, nothing, openDay, openTill } from '../../../tests/support/open-till.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
@@ -101,6 +101,23 @@ test('closed, it stands as counted; what stays in the drawer is the next opening
   expect(after).toMatchObject({ from: body.closedAt, openingCash: 2118, isClosed: true })
   expect(after.methods[0]).toMatchObject({ received: 500, expected: 2618 })
   expect((await jeya.get(`/garages/day-closes/${today}`)).body).toEqual(body)
+})
+
+test('sent again after a lost answer is the close that it was; with other figures it is told that the day is closed', async () => {
+  const { jeya, pay } = await setting()
+  await pay({ method: 'CASH', amount: 500 })
+  const form = { ...(await closing(jeya)), note: 'x', requestId: crypto.randomUUID() }
+  const sent = { ...form, counted: { ...form.counted, cash: 500 }, banked: 300 }
+  const { body: closed } = await jeya.post('/garages/day-closes', sent)
+
+  expect((await jeya.post('/garages/day-closes', sent)).body).toEqual(closed)
+  for (const changed of [{ banked: 400 }, { counted: { ...sent.counted, cash: 450 } }, { note: 'Fifty too little' }]) {
+    expect(await jeya.post('/garages/day-closes', { ...sent, ...changed })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', error: `${printedDay(today)} is closed already, without what you changed since.` },
+    })
+  }
+  expect((await jeya.get(`/garages/day-closes/${today}`)).body).toEqual(closed)
 })
 
 describe('is refused', () => {

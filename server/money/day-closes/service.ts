@@ -12,7 +12,7 @@ import { paise } from '../../../contract/platform/paise.ts'
 import { dayCloseSentences } from '../../../contract/platform/sentences.ts'
 import { mayCloseDay } from '../../../contract/platform/terms/access.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
-import { findCreated, lockRequest } from '../../platform/created-once.ts'
+import { findCreated, lockRequest, madeBefore } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -66,7 +66,11 @@ export function closeDay(db: Db, scope: GarageScope, asked: NewDayClose, at?: Da
   requireCloser(scope)
   return transact(db, async (tx) => {
     const made = await findMade(tx, scope, asked.requestId)
-    if (made) return getDayClose(tx, scope, made)
+    if (made) {
+      const close = await getDayClose(tx, scope, made)
+      if (!isWhatWasCounted(close, asked)) throw madeBefore(`${printedDay(made)} is closed`)
+      return close
+    }
     const clock = await closeTill(tx, scope)
     const now = at ?? clock
     const day = indianDay(now)
@@ -83,6 +87,12 @@ export function closeDay(db: Db, scope: GarageScope, asked: NewDayClose, at?: Da
     return getDayClose(tx, scope, day)
   })
 }
+
+/** A close that is sent again may have other figures by then: what goes to the bank is told from them. */
+const isWhatWasCounted = ({ methods, banked, notes }: DayClose, asked: NewDayClose): boolean =>
+  banked === asked.banked &&
+  methods.every(({ method, counted }) => counted === countedAmount(asked, method)) &&
+  (asked.note === undefined || notes.some(({ note }) => note === asked.note))
 
 type Closing = { asked: NewDayClose; day: string; now: Date; open: Awaited<ReturnType<typeof readSince>> }
 
