@@ -30,6 +30,12 @@ export function nextCursor(headers: Headers): string | undefined {
   return next ? (new URL(next, 'http://localhost').searchParams.get('cursor') ?? undefined) : undefined
 }
 
+/** How many a list has in all; undefined where they are more than are counted. */
+export function totalIn(headers: Headers): number | undefined {
+  const total = headers.get('x-total-count')
+  return total === null ? undefined : Number(total)
+}
+
 /** A list that grows: its pages by cursor, its total out of the headers (contract/platform/paging.ts). */
 export function usePagedList<Schema extends EndpointSchema, Row, About = undefined>(
   options: Options<Schema, Row, About>,
@@ -42,11 +48,10 @@ export function usePagedList<Schema extends EndpointSchema, Row, About = undefin
         params: params as undefined,
         query: { ...query, cursor: pageParam },
       })
-      const total = headers.get('x-total-count')
       return {
         rows: rowsOf(body),
         about: aboutOf?.(body),
-        total: total === null ? undefined : Number(total),
+        total: totalIn(headers),
         next: nextCursor(headers),
       }
     },

@@ -10,9 +10,10 @@ import type {
 import * as messagesApi from '../../../contract/messages/messages/api.ts'
 import type { NewMessage } from '../../../contract/messages/messages/messages.ts'
 import type { z } from '../../../contract/platform/zod.ts'
-import { ask } from '../../platform/api-client.ts'
+import { ask, askWithHeaders } from '../../platform/api-client.ts'
+import { totalIn } from '../../platform/paged-list.ts'
 
-/** What the picker shows at once (docs/rules.md#customers). */
+/** What the picker shows at once; how many there are it says (docs/rules.md#customers). */
 const pickerLimit = 100
 
 export const getCustomer = (id: string) => ask(customersApi.getCustomer, { params: { id } })
@@ -27,8 +28,10 @@ export const changeCustomer = (id: string, json: z.input<typeof CustomerChange>)
 
 export const removeCustomer = (id: string) => ask(customersApi.removeCustomer, { params: { id } })
 
-export const findCustomers = (search: string) =>
-  ask(customersApi.listCustomers, { query: { search, limit: pickerLimit } })
+export async function findCustomers(search: string) {
+  const { body, headers } = await askWithHeaders(customersApi.listCustomers, { query: { search, limit: pickerLimit } })
+  return { rows: body, total: totalIn(headers) }
+}
 
 /** Whoever has this number already. */
 export const findByPhone = (phone: string) => ask(customersApi.listCustomers, { query: { phone, limit: 1 } })

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Option } from '../../ui/office/option.tsx'
+import { foundWords } from '../../ui/office/totals.ts'
 import { FoundCustomer, useFound } from './found-customers.tsx'
 import type { Hit, ListedCar } from './hits.ts'
 
@@ -199,7 +200,11 @@ function CustomerSearch({ id, isOptional, invalid, inputRef, focusAtOnce, plateT
               </div>
             </Autocomplete.List>
             <p className="pick-foot" role="status">
-              {found.isError ? 'Failed to load customers' : isPending ? 'Searching...' : foundText(found.count)}
+              {found.isError
+                ? 'Failed to load customers'
+                : isPending
+                  ? 'Searching...'
+                  : foundWords(found.count, found.total, 'customers')}
             </p>
           </div>
         )}
@@ -215,6 +220,3 @@ function addWords(typed: string, plate: string | undefined) {
   // A plate that is known is nobody's name.
   return typed === '' || looksLikePlate(typed) ? 'Add a new customer' : `Add “${typed}” as a new customer`
 }
-
-const foundText = (count: number) =>
-  count === 0 ? 'No customers found' : count === 1 ? '1 customer found' : `${count} customers found`

@@ -16,10 +16,11 @@ export function useFound(typed: string, isOpen: boolean) {
     enabled: isOpen,
   })
   const isPending = found.isPending || query !== typed.trim()
-  const rows = found.data ?? []
+  const rows = found.data?.rows ?? []
   return {
     hits: hitsOf(rows, query),
     count: rows.length,
+    total: found.data?.total,
     plateToAdd: found.data && !isPending ? unknownPlate(rows, query) : undefined,
     isPending,
     isError: found.isError,

@@ -30,7 +30,7 @@ export function useOwner(typed: string) {
     queryFn: () => findCustomers(plate),
     enabled: plate !== '',
   })
-  const cars = (data ?? []).flatMap((customer) => customer.vehicles.map((car) => ({ customer, car })))
+  const cars = (data?.rows ?? []).flatMap((customer) => customer.vehicles.map((car) => ({ customer, car })))
   return cars.find(({ car }) => car.registrationNumber === plate)
 }
 

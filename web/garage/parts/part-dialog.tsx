@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { rupeesAndPaise } from '../../../contract/platform/formats.ts'
 import { NewPart, type Part, PartChange } from '../../../contract/stock/parts/parts.ts'
 import { Button } from '../../ui/button.tsx'
-import { resolverOf } from '../../ui/office/form.ts'
+import { resolverOf, unlessChosen } from '../../ui/office/form.ts'
 import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
 import { addPart, changePart, getPart } from './calls.ts'
 import { PartFields } from './part-fields.tsx'
@@ -24,7 +24,10 @@ export function PartDialog({ part, known, showsCost, onSaved, onNext, onClose }:
   const goesOn = useRef(false)
   const edited = useRecordForm<PartValues, Part>({
     noun: 'part',
-    resolver: resolverOf(part ? PartChange : NewPart, { checked: bodyOf }),
+    resolver: resolverOf(part ? PartChange : NewPart, {
+      checked: bodyOf,
+      alsoWrong: ({ searchedSupplier }) => ({ searchedSupplier: unlessChosen(searchedSupplier) }),
+    }),
     adds: {
       blank: { ...emptyPart, ...known },
       add: (values, requestId) => addPart({ ...bodyOf(values), requestId }),

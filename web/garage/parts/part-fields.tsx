@@ -1,4 +1,5 @@
 import '../css/parts.css'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { rateDoubt, usualTaxRates } from '../../../contract/catalogue/services/tax.ts'
@@ -12,9 +13,7 @@ import {
   decimalInput,
   describedBy,
   FieldWrap,
-  Options,
   rupeesInput,
-  SelectField,
   Suggestions,
   TextField,
 } from '../../ui/field.tsx'
@@ -22,7 +21,8 @@ import { figure, useFields } from '../../ui/office/form.ts'
 import { Asked } from '../../ui/office/format-hints.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
 import { useChargesTax } from '../settings/garage-profile.ts'
-import { useSuppliers } from '../suppliers/calls.ts'
+import { foundSuppliers } from '../suppliers/calls.ts'
+import { SupplierPicker } from '../suppliers/supplier-picker.tsx'
 import { mrpDoubt, type PartValues, partLabels, withCode } from './part-values.ts'
 import { CameraView } from './scan/camera-view.tsx'
 import { useCamera } from './scan/use-camera.ts'
@@ -191,22 +191,17 @@ function Stock({ form, isNew }: { form: Form; isNew: boolean }) {
   )
 }
 
-/** Whom it is ordered of. */
+/** Whom it is ordered of; asked for once there is one. */
 function Supplier({ form }: { form: Form }) {
-  const { suppliers } = useSuppliers(form.watch('supplierId'))
-  const { onChange: _native, ...rest } = useFields(form)('supplierId')
-  if (suppliers.length === 0) return null
+  const isNoneKnown = useQuery(foundSuppliers('')).data?.total === 0
+  if (isNoneKnown && form.watch('supplierId') === '') return null
   return (
-    <SelectField
-      label={partLabels.supplierId}
+    <SupplierPicker
+      form={form}
       optional
       className="full"
-      {...rest}
-      value={form.watch('supplierId')}
-      onChoose={(id) => form.setValue('supplierId', id, { shouldDirty: true })}
-    >
-      <option value="">None in particular</option>
-      <Options of={suppliers.map(({ id, name, address }) => [id, address ? `${name}, ${address}` : name])} />
-    </SelectField>
+      listClass="pick-list--above"
+      hint="Empty: none in particular"
+    />
   )
 }

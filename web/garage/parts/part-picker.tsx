@@ -2,7 +2,7 @@ import '../css/parts.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Ref, useId, useRef, useState } from 'react'
 import { counted } from '../../../contract/platform/formats.ts'
-import type { Part } from '../../../contract/stock/parts/parts.ts'
+import { type Part, pickedParts } from '../../../contract/stock/parts/parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -127,5 +127,6 @@ export function PartPicker(props: Props) {
 const stands = (isFailed: boolean, isPending: boolean, count: number) => {
   if (isFailed) return 'Failed to load parts'
   if (isPending) return 'Searching...'
-  return count === 0 ? 'No part matches.' : `${counted(count, 'part')} found`
+  if (count === 0) return 'No part matches.'
+  return count === pickedParts ? `The first ${count}: type more to find others` : `${counted(count, 'part')} found`
 }

@@ -23,6 +23,8 @@ export const emptyPart = {
   orderUpTo: undefined as Figure,
   pack: undefined as Figure,
   supplierId: '',
+  /** What is typed of a supplier, and none chosen. */
+  searchedSupplier: '',
   isActive: true,
 }
 export type PartValues = typeof emptyPart
@@ -45,7 +47,7 @@ export const partLabels = {
   pack: 'Sold in packs of',
   supplierId: 'Supplier',
   isActive: 'In use',
-} satisfies Record<keyof PartValues, string>
+} satisfies Record<Exclude<keyof PartValues, 'searchedSupplier'>, string>
 
 /** 'Selling keeps under it': said, and never in the way. */
 export function mrpDoubt({ sellingPrice, taxRate, mrp }: Pick<PartValues, 'sellingPrice' | 'taxRate' | 'mrp'>) {
@@ -74,7 +76,10 @@ const codesIn = (typed: string) =>
 export const withCode = (typed: string, code: string) => [...new Set([...codesIn(typed), code])].join(', ')
 
 /** As it is sent. What the dialog does not show of a part stays as it was. */
-export function bodyOf({ codes: typed, buyingPrice, isActive, ...values }: PartValues, part?: Part) {
+export function bodyOf(
+  { codes: typed, buyingPrice, isActive, searchedSupplier: _, ...values }: PartValues,
+  part?: Part,
+) {
   const codes = codesIn(typed)
   return {
     ...values,

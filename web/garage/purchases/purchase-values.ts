@@ -24,7 +24,8 @@ export type PurchaseValues = {
   /** As the paper has it; empty: to the rupee. */
   rounding: Figure
   lines: PurchaseLineValues[]
-  /** What is typed of the next part, and not chosen. */
+  /** What is typed of a supplier, and of the next part, and not chosen. */
+  searchedSupplier: string
   adding: string
 }
 
@@ -36,6 +37,7 @@ export const emptyPurchase = (): PurchaseValues => ({
   freight: undefined,
   rounding: undefined,
   lines: [],
+  searchedSupplier: '',
   adding: '',
 })
 
@@ -68,11 +70,12 @@ export const valuesOf = (purchase: PurchaseDetail): PurchaseValues => ({
     discount: line.discount || undefined,
     taxRate: line.taxRate,
   })),
+  searchedSupplier: '',
   adding: '',
 })
 
 /** As it is sent. */
-export const bodyOf = ({ lines, adding: _, ...values }: PurchaseValues) => ({
+export const bodyOf = ({ lines, adding: _, searchedSupplier: __, ...values }: PurchaseValues) => ({
   ...values,
   lines: lines.map(({ partId, quantity, unitPrice, discount, taxRate }) => ({
     partId,

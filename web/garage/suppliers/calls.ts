@@ -1,33 +1,30 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { z } from '../../../contract/platform/zod.ts'
 import * as suppliersApi from '../../../contract/stock/suppliers/api.ts'
-import type { NewSupplier, Supplier, SupplierChange } from '../../../contract/stock/suppliers/suppliers.ts'
-import { ask } from '../../platform/api-client.ts'
+import type { NewSupplier, SupplierChange } from '../../../contract/stock/suppliers/suppliers.ts'
+import { ask, askWithHeaders } from '../../platform/api-client.ts'
+import { totalIn } from '../../platform/paged-list.ts'
 
-/** A garage buys of a few dozen: what a choice shows. */
-const pickerLimit = 100
+/** What a picker shows at once; how many there are it says. */
+const pickerLimit = 20
 
-const suppliersQuery = queryOptions({
-  queryKey: ['suppliers', 'all'],
-  queryFn: async () => (await ask(suppliersApi.listSuppliers, { query: { limit: pickerLimit } })).suppliers,
-})
+/** @param search a part of the name, phone, GSTIN or address; '' for the newest */
+export const foundSuppliers = (search: string) =>
+  queryOptions({
+    queryKey: ['suppliers', 'picker', search],
+    queryFn: async () => {
+      const { body, headers } = await askWithHeaders(suppliersApi.listSuppliers, {
+        query: { search, limit: pickerLimit },
+      })
+      return { rows: body.suppliers, total: totalIn(headers) }
+    },
+  })
 
 export const getSupplier = (id: string) => ask(suppliersApi.getSupplier, { params: { supplierId: id } })
 
-/**
- * What a choice shows: those that are bought from, and the one that is chosen already, which may not be any more.
- * @param chosen its id, or ''
- */
-export function useSuppliers(chosen: string): { suppliers: Supplier[]; isSuccess: boolean } {
-  const { data: suppliers = [], isSuccess } = useQuery(suppliersQuery)
-  const isMissing = isSuccess && chosen !== '' && suppliers.every(({ id }) => id !== chosen)
-  const { data: other } = useQuery({
-    queryKey: ['suppliers', 'one', chosen],
-    queryFn: () => getSupplier(chosen),
-    enabled: isMissing,
-  })
-  return { suppliers: isMissing && other ? [...suppliers, other] : suppliers, isSuccess }
-}
+/** The one that a form names, which may be bought from no more; '' for none. */
+export const supplierQuery = (id: string) =>
+  queryOptions({ queryKey: ['suppliers', 'one', id], queryFn: () => getSupplier(id), enabled: id !== '' })
 
 export const addSupplier = (json: z.input<typeof NewSupplier>) => ask(suppliersApi.createSupplier, { json })
 

@@ -12,6 +12,10 @@ type Props<Row> = {
   /** A lens, where the field is for finding alone. */
   hasIcon?: boolean
   'aria-label'?: string
+  /** Of a field that has more beneath it than its error. */
+  'aria-describedby'?: string | undefined
+  /** What stands there was chosen: a press marks it as a whole, to be typed over. */
+  isChosen?: boolean
   value: string
   /** What was found for it; asked for once `onAsk` was called. */
   rows: readonly Row[]
@@ -44,7 +48,8 @@ export function FoundBox<Row>(props: Props<Row>) {
   const isOpen = hasRows || (isAsked && foot !== undefined)
   const onKeyDown = (event: KeyEvent) => {
     // Escape closes the list, or the dialog: what was typed stays.
-    if (event.key === 'Escape') event.preventBaseUIHandler()
+    // Enter in a list that is closed takes nothing: it is the form's.
+    if (event.key === 'Escape' || (event.key === 'Enter' && !hasRows)) event.preventBaseUIHandler()
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       onAsk(false)
@@ -84,8 +89,11 @@ export function FoundBox<Row>(props: Props<Row>) {
           // While it is closed there is no list for it to control.
           {...(!hasRows && { 'aria-controls': undefined, 'aria-activedescendant': undefined })}
           aria-invalid={isInvalid ? true : undefined}
-          aria-describedby={isInvalid ? `${id}-error` : undefined}
-          onClick={() => onAsk(true)}
+          aria-describedby={props['aria-describedby'] ?? (isInvalid ? `${id}-error` : undefined)}
+          onClick={({ currentTarget }) => {
+            if (props.isChosen) currentTarget.select()
+            onAsk(true)
+          }}
           onBlur={() => onAsk(false)}
           onKeyDown={onKeyDown}
         />

@@ -14,6 +14,17 @@ export const countLabel = (total: number | undefined) =>
 /** 'leads' is 'lead'. */
 export const singular = (nouns: string) => nouns.replace(/s(?=$| to )/, '')
 
+/**
+ * Beneath what a picker found: '3 customers found', 'The first 100 of 1,248 customers: type more to find others'.
+ * @param total undefined where there are more than are counted
+ */
+export const foundWords = (shown: number, total: number | undefined, nouns: string) =>
+  shown === 0
+    ? `No ${nouns} found`
+    : shown === total
+      ? `${totalWords(total, nouns)} found`
+      : `The first ${numberText(shown)} of ${totalWords(total, nouns)}: type more to find others`
+
 /** '1 customer', '0 customers', 'over 1,000 customers'. */
 export const totalWords = (total: number | undefined, nouns: string) =>
   total === undefined

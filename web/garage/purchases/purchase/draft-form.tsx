@@ -22,8 +22,9 @@ import { PartDialog } from '../../parts/part-dialog.tsx'
 import { knownFrom, PartPicker } from '../../parts/part-picker.tsx'
 import { ScanDialog } from '../../parts/scan/scan-dialog.tsx'
 import { garageProfile, useChargesTax } from '../../settings/garage-profile.ts'
-import { useSuppliers } from '../../suppliers/calls.ts'
+import { supplierQuery } from '../../suppliers/calls.ts'
 import { SupplierDialog } from '../../suppliers/supplier-dialog.tsx'
+import { nameSupplier } from '../../suppliers/supplier-picker.tsx'
 import { countedOf, lineOf } from '../purchase-values.ts'
 import { BillPhotos, PhotoKey, useBillPhotos } from './bill-photos.tsx'
 import { PurchaseHead } from './head.tsx'
@@ -38,7 +39,7 @@ export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }
   const { form, submit, isBack, saveDraft } = useDraft(purchase, photos.send)
   const picker = useRef<HTMLInputElement>(null)
   const [dialog, setDialog] = useState<
-    { what: 'supplier' | 'scan' } | { what: 'part'; typed: string; onTaken: () => void }
+    { what: 'supplier'; typed: string } | { what: 'scan' } | { what: 'part'; typed: string; onTaken: () => void }
   >()
   const close = () => setDialog(undefined)
   const { whyNot, may } = useAccess()
@@ -51,8 +52,7 @@ export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }
   const field = useFields(form)
   const values = form.watch()
   const next = field('adding')
-  const { suppliers } = useSuppliers(values.supplierId)
-  const supplier = suppliers.find(({ id }) => id === values.supplierId)
+  const supplier = useQuery(supplierQuery(values.supplierId)).data
   const garage = useQuery(garageProfile).data
   const isInterState = garage !== undefined && supplier !== undefined && isFromAnotherState(garage, supplier)
   const isCredited = useChargesTax() !== false
@@ -68,8 +68,6 @@ export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }
     form.setValue('lines', values.lines.toSpliced(index, 1), { shouldDirty: true })
     picker.current?.focus()
   }
-  const chooseSupplier = (id: string) =>
-    form.setValue('supplierId', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   return (
     <>
       <GuardedForm
@@ -94,7 +92,7 @@ export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }
         <div className="two">
           <div className="stack">
             <section className="sheet purchase-head">
-              <SupplierField form={form} onChoose={chooseSupplier} onNew={() => setDialog({ what: 'supplier' })} />
+              <SupplierField form={form} onNew={(typed) => setDialog({ what: 'supplier', typed })} />
               <TextField label="Invoice number" className="number" autoComplete="off" {...field('number')} />
               <DateField control={form.control} name="invoiceDate" label="Invoice date" wordsOf={printedDay} />
               <TextField label="Total on paper" {...rupeesInput} {...field('paperTotal', figure('₹'))} />
@@ -169,7 +167,13 @@ export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }
           </div>
         </div>
       </GuardedForm>
-      {dialog?.what === 'supplier' && <SupplierDialog onSaved={({ id }) => chooseSupplier(id)} onClose={close} />}
+      {dialog?.what === 'supplier' && (
+        <SupplierDialog
+          known={{ name: dialog.typed }}
+          onSaved={({ id }) => nameSupplier(form, { supplierId: id, searchedSupplier: '' })}
+          onClose={close}
+        />
+      )}
       {dialog?.what === 'scan' && (
         <ScanDialog
           onNew={may('STAFF') ? (typed) => setDialog({ what: 'part', typed, onTaken: () => undefined }) : undefined}
@@ -198,7 +202,8 @@ export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }
   )
 }
 
-const inOneLine = 'input:not([type="checkbox"])'
+/** A list's hidden field, which Base UI draws beside it, is none. */
+const inOneLine = 'input:not([type="checkbox"], [aria-hidden="true"])'
 
 /** Enter never sends a bill that is half typed: it goes down a column, else to the next field; with Ctrl it saves. */
 function onKey(event: KeyboardEvent<HTMLFormElement>) {

@@ -28,7 +28,10 @@ export function useDraft(purchase: PurchaseDetail | undefined, sendPhotos: (id: 
   const form = useForm<PurchaseValues>({
     resolver: resolverOf(NewPurchase, {
       checked: bodyOf,
-      alsoWrong: ({ adding }) => ({ adding: unlessChosen(adding) }),
+      alsoWrong: ({ adding, searchedSupplier }) => ({
+        adding: unlessChosen(adding),
+        searchedSupplier: unlessChosen(searchedSupplier),
+      }),
     }),
     defaultValues: base,
   })
