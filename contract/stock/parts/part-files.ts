@@ -73,8 +73,11 @@ export const PartImport = z
     sameParts: z.number().int(),
     faultyRows: z.number().int(),
     partialRows: z.number().int().describe('good, but with fields left out that could not be read'),
+    aboveMrp: z.number().int().describe('added or changed, at a price above the MRP: each says so in its note'),
     differingStock: z.number().int().describe('parts that are here, and of which the file has more or fewer on hand'),
-    rows: z.array(ImportedRow).describe('the first 100 of each verdict, and of those with fields left out'),
+    rows: z
+      .array(ImportedRow)
+      .describe('the first 100 of each verdict, of those with fields left out, and of those above their MRP'),
     done: z
       .object({ added: z.number().int(), changed: z.number().int(), counted: z.number().int() })
       .nullable()

@@ -3,6 +3,8 @@ export const stockSentences = {
   numberRequired: 'Part number is required',
   nameRequired: 'Name is required',
   worthTooMuch: (name: string) => `${name}: so many at this price are worth too much. Please look at both.`,
+  /** @param isTaxed whether the price is held against it with GST */
+  aboveMrp: (isTaxed: boolean) => `The price${isTaxed ? ' with GST' : ''} is more than the MRP.`,
   sellingPriceRequired: 'Selling price is required',
   supplierGone: 'This supplier no longer exists.',
   billed: 'Bills of this supplier are kept. Make it inactive instead.',

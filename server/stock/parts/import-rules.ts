@@ -1,11 +1,11 @@
-import { hundredths } from '../../../contract/platform/exact-numbers.ts'
+import { hundredths, priceWithTax } from '../../../contract/platform/exact-numbers.ts'
 import { customerSentences } from '../../../contract/platform/sentences.ts'
 import { carNamed } from '../../../contract/platform/terms/car-models.ts'
 import { figureOf } from '../../../contract/platform/typed-numbers.ts'
 import { searchKey } from '../../../contract/platform/typed-text.ts'
 import { type PartTarget, type PartVerdict, partTargetLabels } from '../../../contract/stock/parts/part-columns.ts'
 import type { ImportedPartRow, PartMapping } from '../../../contract/stock/parts/part-files.ts'
-import { NewPart, numberKey } from '../../../contract/stock/parts/parts.ts'
+import { isAboveMrp, NewPart, numberKey } from '../../../contract/stock/parts/parts.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import { changedFields } from '../../platform/audit.ts'
 import { findTitles as findTitlesIn, guessByLooks, guessByTitle, type Looks } from '../../platform/imports/titles.ts'
@@ -245,10 +245,10 @@ const missing = {
 } as const
 const needed = ['name', 'taxRate', 'sellingPrice'] as const
 
-type Options = { mapping: PartMapping; seesCost: boolean }
+type Options = { mapping: PartMapping; seesCost: boolean; isTaxed: boolean }
 
 /** Judges a row beside the parts that are here and the rows before it. */
-export function judgeRow(file: FileRow, { mapping, seesCost }: Options, known: Known, seen: Seen): Judged {
+export function judgeRow(file: FileRow, { mapping, seesCost, isTaxed }: Options, known: Known, seen: Seen): Judged {
   const { said, faults } = readPartRow(file, mapping)
   const faulty = (...more: Fault[]): Judged => ({
     ...file,
@@ -294,11 +294,17 @@ export function judgeRow(file: FileRow, { mapping, seesCost }: Options, known: K
     ...file,
     verdict: part === undefined ? 'NEW' : isSame ? 'SAME' : 'CHANGED',
     faults: leftOut,
-    note: null,
+    note: isSame ? null : aboveMrp(fields, isTaxed),
     part: { known: part, fields: { ...fields, buyingPrice }, columns, quantity: said.quantity },
     differs:
       part !== undefined && said.quantity !== undefined && hundredths(said.quantity) !== hundredths(part.on_hand),
   }
+}
+
+/** Said, and never in the way. */
+function aboveMrp({ mrp, sellingPrice, taxRate }: Fields, isTaxed: boolean): string | null {
+  const total = priceWithTax(sellingPrice, isTaxed ? taxRate : 0)
+  return isAboveMrp(mrp, { quantity: 1, total }) ? stockSentences.aboveMrp(isTaxed && taxRate > 0) : null
 }
 
 /** Codes that are another part's, and suppliers who are unknown, are taken out of what a row says. */

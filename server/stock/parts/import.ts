@@ -27,7 +27,7 @@ import {
 import { type HeldPart, lockParts, type Move, openingOf, postMoves } from './move-service.ts'
 import { valueOfDifference } from './moving-average.ts'
 import * as queries from './queries.ts'
-import { requireKeeper } from './rules.ts'
+import { isTaxCredited, requireKeeper } from './rules.ts'
 import { seesCost } from './service.ts'
 import { countPart, unmoved } from './totals-service.ts'
 
@@ -54,7 +54,7 @@ const sampleSize = 50
 const guessedFor = ({ columns, isTitled, rows }: File) =>
   isTitled ? guessMapping(columns) : guessFromContent(rows.slice(0, sampleSize).map(({ cells }) => cells))
 
-type Reading = { mapping: PartMapping; seesCost: boolean; suppliers: Map<string, string> }
+type Reading = { mapping: PartMapping; seesCost: boolean; isTaxed: boolean; suppliers: Map<string, string> }
 
 /** Judges rows beside the parts that are here now. */
 async function judge(
@@ -105,12 +105,13 @@ export async function importParts(
   const reading = {
     mapping,
     seesCost: seesCost(scope, settings),
+    isTaxed: isTaxCredited(settings),
     suppliers: new Map(names.map(({ id, name }) => [searchKey(name), id])),
   }
   const found = await lookThrough(db, scope, file, reading)
   if (!run) return { fileName, ...found, done: null }
   requireRunnable(found, { skipFaulty, countStock })
-  const done = await takeOver(db, scope, file, reading, { fileName, countStock })
+  const done = await takeOver(db, scope, file, reading, { fileName, countStock, isTaxCredited: reading.isTaxed })
   return { fileName, ...found, done }
 }
 
@@ -130,6 +131,7 @@ async function lookThrough(db: Db, scope: GarageScope, file: File, reading: Read
     sameParts: 0,
     faultyRows: 0,
     partialRows: 0,
+    aboveMrp: 0,
     differingStock: 0,
     rows: [],
   }
@@ -141,8 +143,9 @@ async function lookThrough(db: Db, scope: GarageScope, file: File, reading: Read
       else if (row.verdict === 'SAME') found.sameParts++
       else found.faultyRows++
       if (isPartial) found.partialRows++
+      if (row.note !== null) found.aboveMrp++
       if (differs) found.differingStock++
-      const kind = isPartial ? 'PARTIAL' : row.verdict
+      const kind = isPartial ? 'PARTIAL' : row.note === null ? row.verdict : 'ABOVE_MRP'
       const before = told.get(kind) ?? 0
       told.set(kind, before + 1)
       if (before < mostRowsTold) found.rows.push(row)
@@ -183,7 +186,7 @@ function requireRunnable(
 }
 
 type Done = NonNullable<PartImport['done']>
-type Run = { fileName: string; countStock: boolean }
+type Run = { fileName: string; countStock: boolean; isTaxCredited: boolean }
 
 /** So many new parts change how the database best finds one. */
 const fewestNew = 250
@@ -261,8 +264,8 @@ async function writeBatch(tx: Tx, scope: GarageScope, judged: Judged[], run: Run
     [...opening, ...recounted].map(({ id }) => id),
   )
   const counts = recounted.flatMap(({ id, quantity = 0 }) => countOf(held.get(id), hundredths(quantity), run.fileName))
-  const openings = opening.map(({ id, quantity = 0, columns: { buying_price: buyingPrice } }) =>
-    openingOf(id, { quantity, buyingPrice }),
+  const openings = opening.map(({ id, quantity = 0, fields: { buyingPrice, taxRate } }) =>
+    openingOf(id, { quantity, buyingPrice, taxRate }, run.isTaxCredited),
   )
   await postMoves(tx, scope, held, [...openings, ...counts])
   return { added: added.length, changed: changed.length, counted: counts.length }

@@ -38,11 +38,14 @@ export async function lockParts(tx: Tx, scope: GarageScope, ids: string[]): Prom
   return new Map(rows.map((row) => [row.id, { ...row, stock: stockOf(row) }]))
 }
 
-/** What is on the shelf already, at the buying price. */
-export function openingOf(partId: string, { quantity, buyingPrice }: { quantity: number; buyingPrice: number }): Move {
+type Opening = { quantity: number; buyingPrice: number; taxRate: number }
+
+/** What is on the shelf already, at what it cost: the buying price, with its GST where that is not credited, as on a bill. */
+export function openingOf(partId: string, { quantity, buyingPrice, taxRate }: Opening, isTaxCredited: boolean): Move {
   const pieces = hundredths(quantity)
-  const value = divide(pieces * hundredths(buyingPrice), 100n)
-  return { partId, kind: 'OPENING', quantity: pieces, value: () => value }
+  const price = divide(pieces * hundredths(buyingPrice), 100n)
+  const tax = isTaxCredited ? 0n : 2n * divide(price * hundredths(taxRate), 20_000n)
+  return { partId, kind: 'OPENING', quantity: pieces, value: () => price + tax }
 }
 
 /** In paise: what the columns of values hold. */

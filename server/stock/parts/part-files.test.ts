@@ -66,6 +66,47 @@ describe('a file of parts that is looked at', () => {
     expect(await partsOf(owner)).toMatchObject([{ name: oil.name, sellingPrice: 620 }])
   })
 
+  test('a price above the MRP is said under its row and counted, and is in the way of nothing', async () => {
+    const { garage, owner } = await setting()
+    await owner.post('/garages/parts', { ...shelved, mrp: 731.6 })
+    const file =
+      'Part no,Name,GST,Price,MRP\nOIL-5W30-S,,,620,731.59\nOF-118,Oil filter,18,385,454.30\nCF-77,Filter,0,100,100\n'
+
+    const { body } = await send(owner, file)
+    await db.updateTable('garages').set({ gstin: '' }).where('id', '=', garage.id).execute()
+    const { body: untaxed } = await send(owner, file.replace('CF-77,Filter,0,100,100', 'CF-77,Filter,18,100,99'))
+
+    const sentence = 'The price with GST is more than the MRP.'
+    const notes = (found: { rows: { row: number; note: string | null }[] }) =>
+      found.rows.map(({ row, note }) => [row, note])
+    expect([body.aboveMrp, notes(body)]).toEqual([
+      1,
+      [
+        [2, sentence],
+        [3, null],
+        [4, null],
+      ],
+    ])
+    expect([untaxed.aboveMrp, notes(untaxed)]).toEqual([
+      1,
+      [
+        [2, null],
+        [3, null],
+        [4, 'The price is more than the MRP.'],
+      ],
+    ])
+    expect(body).toMatchObject({ newParts: 2, changedParts: 1, faultyRows: 0, partialRows: 0 })
+  })
+
+  test('of a garage that has GST as cost the file opens a part at its price with GST', async () => {
+    const { garage, owner } = await setting()
+    await db.updateTable('garages').set({ gstin: '' }).where('id', '=', garage.id).execute()
+
+    await send(owner, 'Part no,Name,GST,Price,Cost,Qty\nOF-118,Oil filter,18,385,100,4\n', { run: 'true' })
+
+    expect(await partsOf(owner)).toMatchObject([{ buyingPrice: 100, value: 472, averageCost: 118 }])
+  })
+
   test('without column names loses no row: what can be seen in its columns is guessed, figures are left to be chosen', async () => {
     const { owner } = await setting()
     const rows = [

@@ -94,6 +94,15 @@ describe('adding a part', () => {
     expect(body).toMatchObject({ sellingPrice: 620, sellingPriceWithTax: 620, isAboveMrp: false })
   })
 
+  test('GST is part of what the first stock cost where it is not credited, as on a bill', async () => {
+    const { garage, owner } = await setting()
+    await db.updateTable('garages').set({ gstin: '' }).where('id', '=', garage.id).execute()
+
+    const { body } = await owner.post('/garages/parts', { ...oil, quantity: 3, buyingPrice: 99.99 })
+
+    expect(body).toMatchObject({ buyingPrice: 99.99, value: 353.97, averageCost: 117.99, lastCost: 117.99 })
+  })
+
   test('sent again after a lost answer, it is one part with one opening', async () => {
     const { owner } = await setting()
     const sent = { ...oil, requestId: crypto.randomUUID() }

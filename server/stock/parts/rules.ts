@@ -19,6 +19,9 @@ import type { ComingRow, OrderRow, PartRow, StockSettings } from './queries.ts'
 
 type Taxing = Pick<StockSettings, 'gstin' | 'tax_scheme'>
 
+/** GST of what a garage buys is credited where it charges GST itself, and is cost elsewhere. */
+export const isTaxCredited = ({ gstin, tax_scheme }: Taxing): boolean => chargesTax({ gstin, taxScheme: tax_scheme })
+
 /** @throws Problem forbidden */
 export function requireKeeper(scope: { accessLevel: AccessLevel; role: Role }): void {
   if (!mayKeepParts(scope)) throw new Problem('forbidden', { sentence: stockSentences.notForTechnicians })

@@ -32,7 +32,16 @@ import { listMoves as listMoveRows } from './move-queries.ts'
 import { lockParts, openingOf, postMoves } from './move-service.ts'
 import { valueOfDifference } from './moving-average.ts'
 import * as queries from './queries.ts'
-import { columnsOf, comparable, presentComing, presentMove, presentOrder, presentPart, requireKeeper } from './rules.ts'
+import {
+  columnsOf,
+  comparable,
+  isTaxCredited,
+  presentComing,
+  presentMove,
+  presentOrder,
+  presentPart,
+  requireKeeper,
+} from './rules.ts'
 import { countPart, unmoved } from './totals-service.ts'
 
 const gone = () => new Problem('not_found', { sentence: stockSentences.gone })
@@ -170,7 +179,7 @@ export function createPart(db: Db, scope: GarageScope, part: NewPart): Promise<P
 
 async function postOpening(tx: Tx, scope: GarageScope, partId: string, part: NewPart): Promise<void> {
   const parts = await lockParts(tx, scope, [partId])
-  await postMoves(tx, scope, parts, [openingOf(partId, part)])
+  await postMoves(tx, scope, parts, [openingOf(partId, part, isTaxCredited(await queries.getStockSettings(tx, scope)))])
 }
 
 /** @throws Problem forbidden, not_found, edit_conflict, conflict at number or codes, validation_failed */

@@ -1,4 +1,3 @@
-import { chargesTax } from '../../../contract/catalogue/services/tax.ts'
 import { hundredths } from '../../../contract/platform/exact-numbers.ts'
 import { indianDay, printedDay, rupees, shortDay } from '../../../contract/platform/formats.ts'
 import { paise } from '../../../contract/platform/paise.ts'
@@ -9,10 +8,6 @@ import { Problem } from '../../platform/problem.ts'
 import { averageOf } from '../parts/moving-average.ts'
 import type { PhotoRow } from './photo-queries.ts'
 import type { PurchaseLineRow, PurchaseRow } from './queries.ts'
-
-/** GST of what a garage buys is credited where it charges GST itself, and is cost elsewhere. */
-export const isTaxCredited = (garage: { gstin: string; tax_scheme: 'REGULAR' | 'COMPOSITION' }): boolean =>
-  chargesTax({ gstin: garage.gstin, taxScheme: garage.tax_scheme })
 
 type Twin = {
   number: string

@@ -25,13 +25,13 @@ import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { requireParts } from '../parts/line-service.ts'
-import { requireKeeper } from '../parts/rules.ts'
+import { isTaxCredited, requireKeeper } from '../parts/rules.ts'
 import { seesCost, stockSettings } from '../parts/service.ts'
 import { filledBy } from '../reorders/service.ts'
 import { namedSupplier } from '../suppliers/service.ts'
 import { listPhotos } from './photo-queries.ts'
 import * as queries from './queries.ts'
-import { alreadyHere, asStored, isTaxCredited, presentPhoto, presentPurchase, presentPurchaseLine } from './rules.ts'
+import { alreadyHere, asStored, presentPhoto, presentPurchase, presentPurchaseLine } from './rules.ts'
 
 /** @throws Problem forbidden */
 export async function listPurchases(db: Db, scope: GarageScope, query: PurchasesQuery): Promise<Page<Purchase>> {

@@ -4,6 +4,7 @@ import { NewPart, type Part, PartChange } from '../../../contract/stock/parts/pa
 import { Button } from '../../ui/button.tsx'
 import { resolverOf, unlessChosen } from '../../ui/office/form.ts'
 import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
+import { useChargesTax } from '../settings/garage-profile.ts'
 import { addPart, changePart, getPart } from './calls.ts'
 import { PartFields } from './part-fields.tsx'
 import { bodyOf, emptyPart, firstStock, type PartValues, partLabels, valuesOf } from './part-values.ts'
@@ -54,7 +55,8 @@ export function PartDialog({ part, known, showsCost, onSaved, onNext, onClose }:
     goesOn.current = false
   }
   const values = edited.form.watch()
-  const first = !part && firstStock(values, rupeesAndPaise)
+  const isTaxCredited = useChargesTax() !== false
+  const first = !part && firstStock(values, isTaxCredited, rupeesAndPaise)
   return (
     <RecordForm
       of={edited}

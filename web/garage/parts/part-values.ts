@@ -2,6 +2,8 @@ import { priceWithTax } from '../../../contract/platform/exact-numbers.ts'
 import { type Figure, numberIn } from '../../../contract/platform/typed-numbers.ts'
 import type { z } from '../../../contract/platform/zod.ts'
 import { isAboveMrp, type NewPart, type Part, type PartChange } from '../../../contract/stock/parts/parts.ts'
+import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
+import { sumsOfPurchase } from '../../../contract/stock/purchases/purchase-sums.ts'
 import { quantityText } from './words.ts'
 
 /** What the dialog's fields hold; a figure is undefined while its field is empty. */
@@ -54,16 +56,23 @@ export function mrpDoubt({ sellingPrice, taxRate, mrp }: Pick<PartValues, 'selli
   const [price, rate, printed] = [numberIn(sellingPrice), numberIn(taxRate) ?? 0, numberIn(mrp)]
   if (price === undefined || printed === undefined) return undefined
   return isAboveMrp(printed, { quantity: 1, total: priceWithTax(price, rate) })
-    ? `The price${rate > 0 ? ' with GST' : ''} is more than the MRP.`
+    ? stockSentences.aboveMrp(rate > 0)
     : undefined
 }
 
-/** '1 pc, ₹905.00': what a new part begins with in the ledger. */
-export function firstStock({ quantity, buyingPrice, unit }: PartValues, text: (amount: number) => string) {
-  const [counted, price] = [numberIn(quantity), numberIn(buyingPrice)]
+/** '1 pc, ₹905.00': what a new part begins with in the ledger. @param isTaxCredited else its GST is cost */
+export function firstStock(
+  { quantity, buyingPrice, taxRate, unit }: PartValues,
+  isTaxCredited: boolean,
+  text: (amount: number) => string,
+) {
+  const [counted, price, rate] = [numberIn(quantity), numberIn(buyingPrice), numberIn(taxRate) ?? 0]
   if (!counted || counted < 0) return undefined
   const quantityWords = quantityText(counted, unit || 'pc')
-  return price === undefined ? quantityWords : `${quantityWords}, ${text(Math.round(counted * price * 100) / 100)}`
+  if (price === undefined) return quantityWords
+  const line = { quantity: counted, unitPrice: price, discount: 0, taxRate: rate }
+  const { lines } = sumsOfPurchase({ lines: [line], freight: 0, isInterState: false }, isTaxCredited)
+  return `${quantityWords}, ${text(lines[0]?.cost ?? 0)}`
 }
 
 const codesIn = (typed: string) =>

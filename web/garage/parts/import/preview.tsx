@@ -21,7 +21,7 @@ type Props = {
   onDone: (found: PartImport) => void
 }
 
-const shows = ['ALL', 'NEW', 'CHANGED', 'SAME', 'PARTIAL', 'FAULTY'] as const
+const shows = ['ALL', 'NEW', 'CHANGED', 'SAME', 'PARTIAL', 'ABOVE_MRP', 'FAULTY'] as const
 type Show = (typeof shows)[number]
 const words: Record<Show, string> = {
   ALL: 'All',
@@ -29,6 +29,7 @@ const words: Record<Show, string> = {
   CHANGED: 'Changed',
   SAME: 'As they are',
   PARTIAL: 'Fields left out',
+  ABOVE_MRP: 'Above the MRP',
   FAULTY: 'Errors',
 }
 
@@ -37,13 +38,14 @@ export function PartsPreview({ file, found, onColumns, onDone }: Props) {
   const [show, setShow] = useState<Show>('ALL')
   const [choices, setChoices] = useState({ skipFaulty: false, countStock: false })
   const { isBusy, failure, run } = useTask('Failed to import the parts')
-  const { totalRows, newParts, changedParts, sameParts, partialRows, faultyRows } = found
+  const { totalRows, newParts, changedParts, sameParts, partialRows, aboveMrp, faultyRows } = found
   const counts = {
     ALL: totalRows,
     NEW: newParts,
     CHANGED: changedParts,
     SAME: sameParts,
     PARTIAL: partialRows,
+    ABOVE_MRP: aboveMrp,
     FAULTY: faultyRows,
   }
   if (isBusy) {
@@ -62,7 +64,9 @@ export function PartsPreview({ file, found, onColumns, onDone }: Props) {
         <FilterButtons
           label="Rows"
           value={show}
-          options={shows.map((value) => ({ value, label: words[value], count: countLabel(counts[value]) }))}
+          options={shows
+            .filter((value) => value !== 'ABOVE_MRP' || aboveMrp > 0)
+            .map((value) => ({ value, label: words[value], count: countLabel(counts[value]) }))}
           onChange={setShow}
         />
         <Button look="quiet" className="to-columns" onClick={onColumns}>
@@ -90,6 +94,7 @@ const isPartial = ({ verdict, faults }: ImportedPartRow) => verdict !== 'FAULTY'
 function rowsOf({ rows }: PartImport, show: Show): ImportedPartRow[] {
   const chosen = rows.filter((row) => {
     if (show === 'ALL') return true
+    if (show === 'ABOVE_MRP') return row.note !== null
     return show === 'PARTIAL' ? isPartial(row) : row.verdict === show
   })
   return chosen.toSorted((one, other) => one.row - other.row)
