@@ -74,6 +74,16 @@ test('a supplier’s paper bill is typed by keys and taken into stock; typed aga
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Take into stock' }).click()
   await expect(page.getByText('Lines come to ₹2,596, the paper says ₹2,500.').first()).toBeVisible()
+  // It is a draft by now: at an address of its own, where all that was typed is after a reload.
+  await expect(page).toHaveURL(/\/garage\/purchases\/[0-9a-f-]{36}$/)
+  await expect(page.getByLabel('Total on paper')).toHaveAccessibleDescription(
+    'Lines come to ₹2,596, the paper says ₹2,500.',
+  )
+  await page.reload()
+  await comeToLife(page)
+  await expect(supplierOf(page)).toHaveValue('Chola Auto Spares')
+  await expect(page.getByLabel('Invoice number')).toHaveValue('CAS/26-27/3391')
+  await expect(page.getByLabel(price)).toHaveValue('505')
   await typeInto(page.getByLabel('Total on paper'), '2,596')
   await expect(page.getByText('Agrees with the paper')).toBeVisible()
   const release = await holdAnswers(page, '**/garages/purchases**')

@@ -33,10 +33,16 @@ import { Sums } from './sums.tsx'
 import { SupplierField } from './supplier-field.tsx'
 import { useDraft } from './use-draft.ts'
 
+type Props = {
+  purchase: PurchaseDetail | undefined
+  /** A new one is a draft, with an address of its own. */
+  onKept: (id: string) => void
+}
+
 /** A paper bill, typed as it is read; kept as a draft, or taken into stock at once. */
-export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }) {
+export function DraftForm({ purchase, onKept }: Props) {
   const photos = useBillPhotos(purchase?.id)
-  const { form, submit, isBack, saveDraft } = useDraft(purchase, photos.send)
+  const { form, submit, isBack, saveDraft } = useDraft(purchase, { sendPhotos: photos.send, onKept })
   const picker = useRef<HTMLInputElement>(null)
   const [dialog, setDialog] = useState<
     { what: 'supplier'; typed: string } | { what: 'scan' } | { what: 'part'; typed: string; onTaken: () => void }
@@ -87,7 +93,9 @@ export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }
             </>
           }
         />
-        {isBack && <Note kind="wait">You were signed out. What you typed is back, and not saved yet.</Note>}
+        {isBack && submit.isDirty && (
+          <Note kind="wait">You were signed out. What you typed is back, and not saved yet.</Note>
+        )}
         {submit.failure && <Note kind="bad">{submit.failure}</Note>}
         <div className="two">
           <div className="stack">

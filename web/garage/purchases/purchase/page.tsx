@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLive } from '../../../platform/live.ts'
 import { useRefresh } from '../../../platform/query.tsx'
 import { RecordPageStates } from '../../../ui/office/record-states.tsx'
@@ -13,8 +14,12 @@ export default function PurchasePage({ params: { purchaseId } }: Route.Component
   const isNew = purchaseId === 'new'
   const purchase = useQuery({ ...purchaseQuery(purchaseId), enabled: !isNew })
   useLive(['purchase', 'supplier', 'vehicle'], useRefresh('purchases'))
-  if (isNew) return <DraftForm key="new" purchase={undefined} />
-  if (purchase.data?.state === 'DRAFT') return <DraftForm key={purchaseId} purchase={purchase.data} />
+  // A new one that was kept and not taken in: its form stays as it is, with what was refused.
+  const [kept, setKept] = useState<string>()
+  const isTyped = isNew || (purchaseId === kept && !purchase.data)
+  if (isTyped || purchase.data?.state === 'DRAFT') {
+    return <DraftForm key={purchaseId === kept ? 'new' : purchaseId} purchase={purchase.data} onKept={setKept} />
+  }
   if (purchase.data) return <TakenIn purchase={purchase.data} />
   return (
     <RecordPageStates

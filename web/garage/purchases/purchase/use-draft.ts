@@ -13,11 +13,14 @@ import { bodyOf, emptyPurchase, type PurchaseValues, valuesOf } from '../purchas
 
 type Body = Parameters<typeof changePurchase>[1]
 
-/**
- * A bill that is typed: saved as a draft, or saved and taken into stock.
- * @param sendPhotos of the bill, once it is kept: where one does not arrive it stays a draft
- */
-export function useDraft(purchase: PurchaseDetail | undefined, sendPhotos: (id: string) => Promise<boolean>) {
+type Steps = {
+  /** Of the bill, once it is kept: where one does not arrive it stays a draft. */
+  sendPhotos: (id: string) => Promise<boolean>
+  onKept: (id: string) => void
+}
+
+/** A bill that is typed: saved as a draft, or saved and taken into stock. */
+export function useDraft(purchase: PurchaseDetail | undefined, { sendPhotos, onKept }: Steps) {
   const refresh = useRefresh('purchases', 'parts', 'suppliers', 'reorders')
   const navigate = useNavigate()
   const toast = useToast()
@@ -44,6 +47,12 @@ export function useDraft(purchase: PurchaseDetail | undefined, sendPhotos: (id: 
       ? await changePurchase(known.id, { ...body, version: known.version })
       : await addPurchase({ ...body, requestId })
     saved.current = kept
+    form.reset(values)
+    if (!known) {
+      // Whatever is refused from here on, loading the page anew finds the draft.
+      onKept(kept.id)
+      await navigate(`/garage/purchases/${kept.id}`, { replace: true })
+    }
     return kept
   }
   const submit = useSubmit(form, {
@@ -57,8 +66,6 @@ export function useDraft(purchase: PurchaseDetail | undefined, sendPhotos: (id: 
         if (!(await sendPhotos(kept.id))) return
         if (!asDraft) await takeIn(kept.id, { expectedTotal: kept.total, version: kept.version })
         toast(asDraft ? 'The purchase bill is saved as a draft.' : `${kept.number} is in stock.`)
-        form.reset(values)
-        await navigate(`/garage/purchases/${kept.id}`, { replace: true })
       } finally {
         void refresh()
       }
