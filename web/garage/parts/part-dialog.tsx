@@ -6,6 +6,7 @@ import { resolverOf, unlessChosen } from '../../ui/office/form.ts'
 import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
 import { useChargesTax } from '../settings/garage-profile.ts'
 import { addPart, changePart, getPart } from './calls.ts'
+import { carsFault } from './fitted-cars.ts'
 import { PartFields } from './part-fields.tsx'
 import { bodyOf, emptyPart, firstStock, type PartValues, partLabels, valuesOf } from './part-values.ts'
 
@@ -26,8 +27,11 @@ export function PartDialog({ part, known, showsCost, onSaved, onNext, onClose }:
   const edited = useRecordForm<PartValues, Part>({
     noun: 'part',
     resolver: resolverOf(part ? PartChange : NewPart, {
-      checked: bodyOf,
-      alsoWrong: ({ searchedSupplier }) => ({ searchedSupplier: unlessChosen(searchedSupplier) }),
+      checked: (values) => bodyOf(values, part),
+      alsoWrong: ({ searchedSupplier, fits }) => ({
+        searchedSupplier: unlessChosen(searchedSupplier),
+        fits: carsFault(fits, part?.fits),
+      }),
     }),
     adds: {
       blank: { ...emptyPart, ...known },

@@ -54,6 +54,15 @@ export function PartFields({ form, isNew, showsCost }: Props) {
       <Codes form={form} />
       <TextField label={partLabels.brand} optional autoComplete="off" {...field('brand')} />
       <TextField label={partLabels.rack} optional autoComplete="off" {...field('rack')} />
+      <TextField
+        className="full"
+        label={partLabels.fits}
+        optional
+        autoComplete="off"
+        placeholder="Hyundai Creta; Maruti Suzuki Swift"
+        hint="Cars with a semicolon between them: on their job cards it comes first."
+        {...field('fits')}
+      />
       <h3>Tax and price</h3>
       <Tax form={form} />
       <Prices form={form} showsCost={showsCost} />

@@ -4,6 +4,7 @@ import type { z } from '../../../contract/platform/zod.ts'
 import { isAboveMrp, type NewPart, type Part, type PartChange } from '../../../contract/stock/parts/parts.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import { sumsOfPurchase } from '../../../contract/stock/purchases/purchase-sums.ts'
+import { carsFault, carsOf, carsText } from './fitted-cars.ts'
 import { quantityText } from './words.ts'
 
 /** What the dialog's fields hold; a figure is undefined while its field is empty. */
@@ -13,6 +14,8 @@ export const emptyPart = {
   codes: '',
   brand: '',
   rack: '',
+  /** Cars, as they are typed. */
+  fits: '',
   hsn: '',
   taxRate: 18 as Figure,
   unit: 'pc',
@@ -37,6 +40,7 @@ export const partLabels = {
   codes: 'Code on the box',
   brand: 'Brand',
   rack: 'Rack',
+  fits: 'Fits',
   hsn: 'HSN',
   taxRate: 'GST',
   unit: 'Unit',
@@ -84,9 +88,9 @@ const codesIn = (typed: string) =>
 /** What is typed, with a code that was read: the same one is read twice by a shaking hand. */
 export const withCode = (typed: string, code: string) => [...new Set([...codesIn(typed), code])].join(', ')
 
-/** As it is sent. What the dialog does not show of a part stays as it was. */
+/** As it is sent. */
 export function bodyOf(
-  { codes: typed, buyingPrice, isActive, searchedSupplier: _, ...values }: PartValues,
+  { codes: typed, fits, buyingPrice, isActive, searchedSupplier: _, ...values }: PartValues,
   part?: Part,
 ) {
   const codes = codesIn(typed)
@@ -94,7 +98,9 @@ export function bodyOf(
     ...values,
     buyingPrice,
     codes,
-    ...(part && { isActive, fits: part.fits }),
+    // Of what is no car `carsFault` tells, once for all of them: then nothing is sent.
+    fits: carsFault(fits, part?.fits) === undefined ? carsOf(fits, part?.fits) : [],
+    ...(part && { isActive }),
   } as z.input<typeof NewPart> & z.input<typeof PartChange>
 }
 
@@ -105,6 +111,7 @@ export const valuesOf = (part: Part): PartValues => ({
   codes: part.codes.join(', '),
   brand: part.brand ?? '',
   rack: part.rack ?? '',
+  fits: carsText(part.fits),
   hsn: part.hsn,
   taxRate: part.taxRate,
   unit: part.unit,
