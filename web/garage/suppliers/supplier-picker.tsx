@@ -89,7 +89,7 @@ export function SupplierPicker<Values extends NamedSupplier>(props: Props<Values
         aria-describedby={describedBy(common)['aria-describedby']}
         placeholder="Name, phone or GSTIN"
         hasIcon
-        isChosen={chosenId !== ''}
+        chosenId={chosenId || undefined}
         value={chosenId === '' ? typed : shownOf(chosen)}
         rows={found.data?.rows ?? []}
         keyOf={(supplier) => supplier.id}

@@ -14,8 +14,8 @@ type Props<Row> = {
   'aria-label'?: string
   /** Of a field that has more beneath it than its error. */
   'aria-describedby'?: string | undefined
-  /** What stands there was chosen: a press marks it as a whole, to be typed over. */
-  isChosen?: boolean
+  /** What stands there was chosen, and this is sent for it: a press marks it as a whole, to be typed over. */
+  chosenId?: string | undefined
   value: string
   /** What was found for it; asked for once `onAsk` was called. */
   rows: readonly Row[]
@@ -85,13 +85,14 @@ export function FoundBox<Row>(props: Props<Row>) {
           autoComplete="off"
           placeholder={props.placeholder}
           aria-label={props['aria-label']}
+          data-chosen={props.chosenId}
           aria-expanded={hasRows}
           // While it is closed there is no list for it to control.
           {...(!hasRows && { 'aria-controls': undefined, 'aria-activedescendant': undefined })}
           aria-invalid={isInvalid ? true : undefined}
           aria-describedby={props['aria-describedby'] ?? (isInvalid ? `${id}-error` : undefined)}
           onClick={({ currentTarget }) => {
-            if (props.isChosen) currentTarget.select()
+            if (props.chosenId) currentTarget.select()
             onAsk(true)
           }}
           onBlur={() => onAsk(false)}

@@ -78,7 +78,8 @@ export const shownIn = (id: string) =>
   [...(elementOf(id)?.closest('form')?.elements ?? [])].flatMap((element) => {
     if (!isControl(element) || isLocked(element) || /checkbox|file|submit|button/.test(element.type)) return []
     if (element.type === 'radio') return element instanceof HTMLInputElement && element.checked ? [element.value] : []
-    return isShown(element) ? [element.value] : []
+    // A record is shown by its name, and sent by its id.
+    return isShown(element) ? [element.dataset.chosen ?? element.value] : []
   })
 
 export function traits(id: string): Traits {
