@@ -25,10 +25,20 @@ function spanOf({ startedAt, endedAt }: Pick<ClockCorrection, 'startedAt' | 'end
   return { from, until }
 }
 
-/** @throws Problem overlap */
-async function requireFree(tx: Tx, scope: GarageScope, id: string, userId: string, span: Span): Promise<void> {
-  if (await queries.findOverlapping(tx, scope, { id, userId, ...span })) throw new Problem('overlap')
+/**
+ * Screens show minutes: who begins in the minute in which another clock of theirs ended means to follow it.
+ * @throws Problem overlap
+ */
+async function placeFree(tx: Tx, scope: GarageScope, id: string, userId: string, span: Span): Promise<Span> {
+  const inTheWay = (from: Date) => queries.findOverlapping(tx, scope, { id, userId, from, until: span.until })
+  const before = (await inTheWay(span.from))?.ended_at
+  if (before === undefined) return span
+  const follows = before && minuteOf(before) === minuteOf(span.from) && before < span.until
+  if (!follows || (await inTheWay(before))) throw new Problem('overlap')
+  return { ...span, from: before }
 }
+
+const minuteOf = (instant: Date) => Math.floor(instant.getTime() / 60_000)
 
 type Change = { clock_id: string; was_started_at: Date | null; was_ended_at: Date | null; reason: string }
 
@@ -50,8 +60,7 @@ export function correctClock(db: Db, scope: GarageScope, id: string, asked: Cloc
     await queries.lockClocksOf(tx, scope, found.user_id)
     const clock = await queries.lockSpan(tx, scope, id)
     if (!clock) throw notFound()
-    const span = spanOf(asked)
-    await requireFree(tx, scope, id, clock.user_id, span)
+    const span = await placeFree(tx, scope, id, clock.user_id, spanOf(asked))
     const values = { started_at: span.from, ended_at: span.until }
     await queries.updateSpan(tx, scope, id, { ...values, end_kind: 'CORRECTED', pause_reason: null, flagged: false })
     const was = { was_started_at: clock.started_at, was_ended_at: clock.ended_at }
@@ -63,7 +72,7 @@ export function correctClock(db: Db, scope: GarageScope, id: string, asked: Cloc
 /** @throws Problem not_found, validation_failed, overlap, conflict */
 export function addClock(db: Db, scope: GarageScope, asked: NewClock): Promise<WorkClock> {
   return answeredOnce(db, scope, 'clocks', asked, async (tx) => {
-    const span = spanOf(asked)
+    const typed = spanOf(asked)
     await queries.lockClocksOf(tx, scope, asked.userId)
     await requireActiveMember(tx, scope, asked.userId, 'userId')
     await lockJobCard(tx, scope, asked.cardId)
@@ -71,7 +80,7 @@ export function addClock(db: Db, scope: GarageScope, asked: NewClock): Promise<W
       throw invalid('lineId', jobCardSentences.lineNotFound)
     }
     const id = newId()
-    await requireFree(tx, scope, id, asked.userId, span)
+    const span = await placeFree(tx, scope, id, asked.userId, typed)
     await queries.insertSpan(tx, {
       garage_id: scope.garageId,
       id,

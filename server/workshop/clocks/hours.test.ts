@@ -188,6 +188,22 @@ describe('a manager', () => {
     expect(people.find(({ userId }: { userId: string }) => userId === bala.userId).clocked).toBe(180)
   })
 
+  test('puts one behind another to the second that no screen shows', async () => {
+    const { bala, ravi, span, add, hours } = await workshop()
+    const second = (time: string, seconds: string) => inIndia(time).replace('00.000Z', `${seconds}.000Z`)
+    await add('09:00', '09:40', { endedAt: second('09:40', '25') })
+    const { body } = await add('10:00', '10:30')
+
+    expect(await ravi.put(`/garages/clocks/${body.id}`, span('09:40', '10:30'))).toMatchObject({
+      status: 200,
+      body: { startedAt: second('09:40', '25') },
+    })
+    expect((await ravi.put(`/garages/clocks/${body.id}`, span('09:39', '10:30'))).body.code).toBe('overlap')
+    expect((await add('09:40', '09:50')).body.code).toBe('overlap')
+    const { people } = await hours()
+    expect(people.find(({ userId }: { userId: string }) => userId === bala.userId).clocked).toBe(90)
+  })
+
   test('says that a clock is right which the garage ended', async () => {
     const { garage, ravi, add, hours } = await workshop()
     const { body } = await add('16:06', '18:00')
