@@ -256,14 +256,25 @@ export const listAnswersOf = (db: Db, { phone }: Whose, cardIds: string[]) =>
     .orderBy('estimate_answers.id')
     .execute()
 
-/** As they were issued, with what stood on them of the person and the car. */
+/** As they were issued, with what stood on them of the person and the car; whose they are follows the card's phone. */
 export const listBills = (db: Db, { phone, since }: Whose, after: Place) =>
   acrossGarages(db)
     .selectFrom('bills')
+    .innerJoin('job_cards', (join) =>
+      join.onRef('job_cards.garage_id', '=', 'bills.garage_id').onRef('job_cards.id', '=', 'bills.job_card_id'),
+    )
     .innerJoin('garages', 'garages.id', 'bills.garage_id')
-    .select(['bills.id', 'garages.name as garage', 'kind', 'number', 'issued_on', 'job_card_number', 'buyer', 'car'])
-    .select(['bills.amount', 'discount', 'taxable', 'cgst', 'sgst', 'igst', 'rounding', 'total', 'due_on'])
-    .where('bills.phone_key', '=', phone)
+    .select([
+      'bills.id',
+      'garages.name as garage',
+      'bills.kind',
+      'bills.number',
+      'bills.issued_on',
+      'bills.job_card_number',
+    ])
+    .select(['bills.buyer', 'bills.car', 'bills.amount', 'bills.discount', 'bills.taxable', 'bills.cgst', 'bills.sgst'])
+    .select(['bills.igst', 'bills.rounding', 'bills.total', 'bills.due_on'])
+    .where('job_cards.phone_key', '=', phone)
     .$if(since !== undefined, (query) => query.where('bills.issued_at', '>', since ?? new Date()))
     .$if(after !== undefined, (query) => query.where('bills.id', '>', after ?? ''))
     .orderBy('bills.id')
@@ -274,13 +285,16 @@ export const listBills = (db: Db, { phone, since }: Whose, after: Place) =>
 export const listBillLinesOf = (db: Db, { phone }: Whose, billIds: string[]) =>
   acrossGarages(db)
     .selectFrom('bills')
+    .innerJoin('job_cards', (join) =>
+      join.onRef('job_cards.garage_id', '=', 'bills.garage_id').onRef('job_cards.id', '=', 'bills.job_card_id'),
+    )
     .innerJoin('bill_lines', (join) =>
       join.onRef('bill_lines.garage_id', '=', 'bills.garage_id').onRef('bill_lines.bill_id', '=', 'bills.id'),
     )
     .select(['bill_id', 'bill_lines.kind', 'description', 'tax_code', 'quantity', 'unit', 'unit_price'])
     .select(['line_discount', 'bill_discount', 'tax_rate', 'bill_lines.taxable', 'bill_lines.total'])
     .select(['warranty_months', 'warranty_km'])
-    .where('bills.phone_key', '=', phone)
+    .where('job_cards.phone_key', '=', phone)
     .where('bills.id', 'in', billIds)
     .orderBy('bill_lines.position')
     .execute()
@@ -289,12 +303,15 @@ export const listBillLinesOf = (db: Db, { phone }: Whose, billIds: string[]) =>
 export const listClaimsOf = (db: Db, { phone }: Whose, billIds: string[]) =>
   acrossGarages(db)
     .selectFrom('bills')
+    .innerJoin('job_cards', (join) =>
+      join.onRef('job_cards.garage_id', '=', 'bills.garage_id').onRef('job_cards.id', '=', 'bills.job_card_id'),
+    )
     .innerJoin('payment_claims', (join) =>
       join.onRef('payment_claims.garage_id', '=', 'bills.garage_id').onRef('payment_claims.bill_id', '=', 'bills.id'),
     )
     .select(['payment_claims.id', 'bill_id', 'payment_claims.amount', 'utr', 'method', 'state'])
     .select(['claimed_at', 'decided_at'])
-    .where('bills.phone_key', '=', phone)
+    .where('job_cards.phone_key', '=', phone)
     .where('bills.id', 'in', billIds)
     .orderBy('payment_claims.id')
     .execute()

@@ -17,6 +17,24 @@ const linksOf = (billId: string) =>
   db.selectFrom('garage_links').selectAll().where('subject_id', '=', billId).orderBy('id').execute()
 const dayAgo = new Date(Date.now() - 40 * 3_600_000).toISOString().slice(0, 10)
 
+test('a bill is theirs whose number the garage has corrected it to, and no more theirs who have the one before', async () => {
+  const { bill, cashier, customer } = await setUp()
+  const phone = '9840012121'
+  const [before, after] = [await make.driver(customer.phone), await make.driver(phone)]
+  const theirs = async (driver: typeof before) => {
+    const { bills } = (await driver.get('/account/bills')).body
+    const file = JSON.stringify((await driver.get('/account/export.json')).body)
+    const opened = await driver.post(`/account/bills/${bill.id}/link`, {})
+    return [bills.length, file.includes(`"${bill.number}"`), opened.status]
+  }
+  expect(await theirs(before)).toEqual([1, true, 200])
+
+  await cashier.put(`/garages/customers/${customer.id}`, { name: customer.name, phone })
+
+  expect(await theirs(before)).toEqual([0, false, 404])
+  expect(await theirs(after)).toEqual([1, true, 200])
+})
+
 describe('what a link shows', () => {
   test('the bill to the paisa, the first name, and nothing else of the driver', async () => {
     const { bill, card, customer, driver, url } = await setUp({ paid: 1000 })

@@ -11,13 +11,14 @@ export const findBill = (db: Db | Tx, { garageId }: OfGarage, billId: string) =>
     .innerJoin('bill_balances as o', (join) => join.on('o.garage_id', '=', garageId).onRef('o.bill_id', '=', 'b.id'))
     .innerJoin('customers as c', (join) => join.on('c.garage_id', '=', garageId).onRef('c.id', '=', 'b.customer_id'))
     .innerJoin('garages as g', 'g.id', 'b.garage_id')
-    .select(['b.id', 'b.kind', 'b.number', 'b.issued_on', 'b.job_card_id', 'b.job_card_number', 'b.phone_key', 'b.car'])
+    .select(['b.id', 'b.kind', 'b.number', 'b.issued_on', 'b.job_card_id', 'b.job_card_number', 'b.car'])
     .select(['b.buyer', 'b.amount', 'b.discount', 'b.rounding', 'b.total', 'b.is_inter_state'])
     .select(['o.due_on', 'o.credited', 'o.paid', 'o.balance', 'o.state'])
     .select([
       'c.id as customer_id',
       'c.name as customer_name',
       'c.phone as customer_phone',
+      'c.phone_key',
       'c.email as customer_email',
     ])
     .select(['g.name as garage_name', 'g.locality', 'g.city_slug', 'g.phone as garage_phone', 'g.upi_address'])
@@ -114,12 +115,17 @@ export const listApprovals = (db: Db | Tx, { garageId }: OfGarage, billId: strin
     .execute()
 export type ApprovalRow = Awaited<ReturnType<typeof listApprovals>>[number]
 
-/** Bills that carry a phone, at any garage, newest first. @param since of a number's new owner: nothing older */
+/**
+ * Bills of a phone's visits, at any garage, newest first: what is printed on one stays, whose it is follows a phone that the
+ * garage corrects. @param since of a number's new owner: nothing older */
 export const listBillsOfPhone = (db: Db, phone: string, since: Date | undefined) =>
   acrossGarages(db)
     .selectFrom('bills as b')
     .innerJoin('bill_balances as o', (join) =>
       join.onRef('o.garage_id', '=', 'b.garage_id').onRef('o.bill_id', '=', 'b.id'),
+    )
+    .innerJoin('job_cards as j', (join) =>
+      join.onRef('j.garage_id', '=', 'b.garage_id').onRef('j.id', '=', 'b.job_card_id'),
     )
     .innerJoin('garages as g', 'g.id', 'b.garage_id')
     .leftJoin('payment_claims as p', (join) =>
@@ -127,7 +133,7 @@ export const listBillsOfPhone = (db: Db, phone: string, since: Date | undefined)
     )
     .select(['b.id', 'b.garage_id', 'b.kind', 'b.number', 'b.issued_on', 'b.car', 'b.job_card_id', 'b.total'])
     .select(['o.due_on', 'o.credited', 'o.balance', 'o.state', 'g.name as garage_name', 'p.id as claim_id'])
-    .where('b.phone_key', '=', phone)
+    .where('j.phone_key', '=', phone)
     .where('b.vehicle_id', 'is not', null)
     .$if(since !== undefined, (query) => query.where('b.issued_at', '>', since ?? new Date(0)))
     .orderBy('b.id', 'desc')
@@ -137,9 +143,12 @@ export type OwnBillRow = Awaited<ReturnType<typeof listBillsOfPhone>>[number]
 
 export const findBillOfPhone = (db: Db, phone: string, since: Date | undefined, billId: string) =>
   acrossGarages(db)
-    .selectFrom('bills')
-    .select(['garage_id', 'id'])
-    .where('id', '=', billId)
-    .where('phone_key', '=', phone)
-    .$if(since !== undefined, (query) => query.where('issued_at', '>', since ?? new Date(0)))
+    .selectFrom('bills as b')
+    .innerJoin('job_cards as j', (join) =>
+      join.onRef('j.garage_id', '=', 'b.garage_id').onRef('j.id', '=', 'b.job_card_id'),
+    )
+    .select(['b.garage_id', 'b.id'])
+    .where('b.id', '=', billId)
+    .where('j.phone_key', '=', phone)
+    .$if(since !== undefined, (query) => query.where('b.issued_at', '>', since ?? new Date(0)))
     .executeTakeFirst()

@@ -115,3 +115,20 @@ test('It shows what ended, by time and by what the car has read since', async ()
 
   expect(body.warranties).toMatchObject([{ description: 'Front brake pads', endedBy: 'KM' }])
 })
+
+test('a phone or a plate that the garage corrects takes the warranty with it', async () => {
+  const { driver, garage, customer, car, plate } = await billedDriver()
+  const phone = String(++last)
+  const right = await make.driver(phone)
+  const staff = await make.member(garage)
+  const shown = async (of: typeof driver, number: string) =>
+    (await of.post('/account/vehicles', swift(number))).body.warranties.length
+  expect(await shown(driver, plate)).toBe(1)
+
+  await staff.put(`/garages/customers/${customer.id}`, { name: customer.name, phone })
+  await staff.put(`/garages/customers/${customer.id}/vehicles/${car.id}`, swift('TN09ZZ4321'))
+
+  expect(await shown(right, 'TN09ZZ4321')).toBe(1)
+  expect(await shown(right, plate)).toBe(0)
+  expect((await driver.get('/account/vehicles')).body.vehicles).toMatchObject([{ warranties: [] }])
+})

@@ -30,10 +30,18 @@ test('However much a garage has billed, a car’s warranties read its own bills,
     bank: JSON.stringify(like.bank),
   }
   for (let batch = 0; batch < 10; batch++) {
-    const bills = Array.from({ length: 100 }, (_, index) => {
-      const serial = 1000 + batch * 100 + index
-      return { ...like, ...json, id: newId(), serial, number: `X/${serial}`, request_id: null }
-    })
+    const serials = Array.from({ length: 100 }, (_, index) => 1000 + batch * 100 + index)
+    const cards = serials.map((serial) => ({ ...other, id: newId(), job_card_number: `X${serial}` }))
+    await db.insertInto('job_cards').values(cards).execute()
+    const bills = serials.map((serial, index) => ({
+      ...like,
+      ...json,
+      id: newId(),
+      job_card_id: cards[index]?.id ?? '',
+      serial,
+      number: `X/${serial}`,
+      request_id: null,
+    }))
     await db.insertInto('bills').values(bills).execute()
     await db
       .insertInto('bill_lines')

@@ -75,7 +75,7 @@ export const findBilledLine = (db: Db | Tx, scope: OfGarage, vehicleId: string, 
     .executeTakeFirst()
 export type BilledLine = NonNullable<Awaited<ReturnType<typeof findBilledLine>>>
 
-/** As `listWarrantedLines`, of bills that carry a phone, at any garage. @param since of a number's new owner: nothing older */
+/** As `listWarrantedLines`, of the bills of a phone's visits, at any garage. @param since of a number's new owner: nothing older */
 export const listWarrantedLinesOfPhone = (db: Db, phone: string, since: Date | undefined) =>
   acrossGarages(db)
     .selectFrom('bills as b')
@@ -85,8 +85,12 @@ export const listWarrantedLinesOfPhone = (db: Db, phone: string, since: Date | u
     .innerJoin('job_cards as j', (join) =>
       join.onRef('j.garage_id', '=', 'b.garage_id').onRef('j.id', '=', 'b.job_card_id'),
     )
+    .innerJoin('vehicles as v', (join) =>
+      join.onRef('v.garage_id', '=', 'b.garage_id').onRef('v.id', '=', 'b.vehicle_id'),
+    )
     .innerJoin('garages as g', 'g.id', 'b.garage_id')
-    .select(['b.id as bill_id', 'b.number', 'b.issued_on', 'b.job_card_id', 'b.car', 'j.delivered_at', 'j.odometer_in'])
+    .select(['b.id as bill_id', 'b.number', 'b.issued_on', 'b.job_card_id', 'j.delivered_at', 'j.odometer_in'])
+    .select(['b.car', 'v.registration_number'])
     .select(['l.position', 'l.kind', 'l.description', 'l.warranty_months', 'l.warranty_km', 'g.name as garage_name'])
     .select(({ selectFrom }) =>
       selectFrom('job_cards as k')
@@ -98,7 +102,7 @@ export const listWarrantedLinesOfPhone = (db: Db, phone: string, since: Date | u
         .groupBy('k.garage_id')
         .as('reading'),
     )
-    .where('b.phone_key', '=', phone)
+    .where('j.phone_key', '=', phone)
     .where('b.kind', '<>', 'CREDIT')
     .$if(since !== undefined, (query) => query.where('b.issued_at', '>', since ?? new Date(0)))
     .where((eb) => eb.or([eb('l.warranty_months', '>', 0), eb('l.warranty_km', '>', 0)]))

@@ -29,10 +29,10 @@ export async function listWarranties(db: Db, scope: GarageScope, vehicleId: stri
 
 export type OwnWarranties = (registrationNumber: string) => DriverWarranty[]
 
-/** Of the bills that carry a phone, at any garage, by the plate that stands on them. */
+/** Of the bills of a phone's visits, at any garage, by the plate that the car has there now: one may have been corrected. */
 export async function listOwnWarranties(db: Db, phone: string, since: Date | undefined): Promise<OwnWarranties> {
   const lines = await queries.listWarrantedLinesOfPhone(db, phone, since)
-  const byPlate = Map.groupBy(lines, ({ car }) => plateKey(car.registrationNumber))
+  const byPlate = Map.groupBy(lines, ({ registration_number }) => plateKey(registration_number))
   return (plate) =>
     (byPlate.get(plateKey(plate)) ?? []).map((line) => {
       const { jobCardId: _card, kmLeft: _left, ...warranty } = present(line, {})

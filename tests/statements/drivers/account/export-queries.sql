@@ -474,26 +474,28 @@ select
   /* across garages */
   "bills"."id",
   "garages"."name" as "garage",
-  "kind",
-  "number",
-  "issued_on",
-  "job_card_number",
-  "buyer",
-  "car",
+  "bills"."kind",
+  "bills"."number",
+  "bills"."issued_on",
+  "bills"."job_card_number",
+  "bills"."buyer",
+  "bills"."car",
   "bills"."amount",
-  "discount",
-  "taxable",
-  "cgst",
-  "sgst",
-  "igst",
-  "rounding",
-  "total",
-  "due_on"
+  "bills"."discount",
+  "bills"."taxable",
+  "bills"."cgst",
+  "bills"."sgst",
+  "bills"."igst",
+  "bills"."rounding",
+  "bills"."total",
+  "bills"."due_on"
 from
   "bills"
+  inner join "job_cards" on "job_cards"."garage_id" = "bills"."garage_id"
+  and "job_cards"."id" = "bills"."job_card_id"
   inner join "garages" on "garages"."id" = "bills"."garage_id"
 where
-  "bills"."phone_key" = $1
+  "job_cards"."phone_key" = $1
   and "bills"."issued_at" > $2
   and "bills"."id" > $3
 order by
@@ -520,10 +522,12 @@ select
   "warranty_km"
 from
   "bills"
+  inner join "job_cards" on "job_cards"."garage_id" = "bills"."garage_id"
+  and "job_cards"."id" = "bills"."job_card_id"
   inner join "bill_lines" on "bill_lines"."garage_id" = "bills"."garage_id"
   and "bill_lines"."bill_id" = "bills"."id"
 where
-  "bills"."phone_key" = $1
+  "job_cards"."phone_key" = $1
   and "bills"."id" in ($2)
 order by
   "bill_lines"."position";
@@ -541,10 +545,12 @@ select
   "decided_at"
 from
   "bills"
+  inner join "job_cards" on "job_cards"."garage_id" = "bills"."garage_id"
+  and "job_cards"."id" = "bills"."job_card_id"
   inner join "payment_claims" on "payment_claims"."garage_id" = "bills"."garage_id"
   and "payment_claims"."bill_id" = "bills"."id"
 where
-  "bills"."phone_key" = $1
+  "job_cards"."phone_key" = $1
   and "bills"."id" in ($2)
 order by
   "payment_claims"."id";

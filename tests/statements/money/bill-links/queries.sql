@@ -6,7 +6,6 @@ select
   "b"."issued_on",
   "b"."job_card_id",
   "b"."job_card_number",
-  "b"."phone_key",
   "b"."car",
   "b"."buyer",
   "b"."amount",
@@ -22,6 +21,7 @@ select
   "c"."id" as "customer_id",
   "c"."name" as "customer_name",
   "c"."phone" as "customer_phone",
+  "c"."phone_key",
   "c"."email" as "customer_email",
   "g"."name" as "garage_name",
   "g"."locality",
@@ -197,12 +197,14 @@ from
   "bills" as "b"
   inner join "bill_balances" as "o" on "o"."garage_id" = "b"."garage_id"
   and "o"."bill_id" = "b"."id"
+  inner join "job_cards" as "j" on "j"."garage_id" = "b"."garage_id"
+  and "j"."id" = "b"."job_card_id"
   inner join "garages" as "g" on "g"."id" = "b"."garage_id"
   left join "payment_claims" as "p" on "p"."garage_id" = "b"."garage_id"
   and "p"."bill_id" = "b"."id"
   and "p"."state" = $1
 where
-  "b"."phone_key" = $2
+  "j"."phone_key" = $2
   and "b"."vehicle_id" is not null
 order by
   "b"."id" desc
@@ -230,12 +232,14 @@ from
   "bills" as "b"
   inner join "bill_balances" as "o" on "o"."garage_id" = "b"."garage_id"
   and "o"."bill_id" = "b"."id"
+  inner join "job_cards" as "j" on "j"."garage_id" = "b"."garage_id"
+  and "j"."id" = "b"."job_card_id"
   inner join "garages" as "g" on "g"."id" = "b"."garage_id"
   left join "payment_claims" as "p" on "p"."garage_id" = "b"."garage_id"
   and "p"."bill_id" = "b"."id"
   and "p"."state" = $1
 where
-  "b"."phone_key" = $2
+  "j"."phone_key" = $2
   and "b"."vehicle_id" is not null
   and "b"."issued_at" > $3
 order by
@@ -246,22 +250,26 @@ limit
 -- findBillOfPhone: all
 select
   /* across garages */
-  "garage_id",
-  "id"
+  "b"."garage_id",
+  "b"."id"
 from
-  "bills"
+  "bills" as "b"
+  inner join "job_cards" as "j" on "j"."garage_id" = "b"."garage_id"
+  and "j"."id" = "b"."job_card_id"
 where
-  "id" = $1
-  and "phone_key" = $2;
+  "b"."id" = $1
+  and "j"."phone_key" = $2;
 
 -- findBillOfPhone: of a number given out again
 select
   /* across garages */
-  "garage_id",
-  "id"
+  "b"."garage_id",
+  "b"."id"
 from
-  "bills"
+  "bills" as "b"
+  inner join "job_cards" as "j" on "j"."garage_id" = "b"."garage_id"
+  and "j"."id" = "b"."job_card_id"
 where
-  "id" = $1
-  and "phone_key" = $2
-  and "issued_at" > $3;
+  "b"."id" = $1
+  and "j"."phone_key" = $2
+  and "b"."issued_at" > $3;

@@ -132,9 +132,10 @@ select
   "b"."number",
   "b"."issued_on",
   "b"."job_card_id",
-  "b"."car",
   "j"."delivered_at",
   "j"."odometer_in",
+  "b"."car",
+  "v"."registration_number",
   "l"."position",
   "l"."kind",
   "l"."description",
@@ -160,9 +161,11 @@ from
   and "l"."bill_id" = "b"."id"
   inner join "job_cards" as "j" on "j"."garage_id" = "b"."garage_id"
   and "j"."id" = "b"."job_card_id"
+  inner join "vehicles" as "v" on "v"."garage_id" = "b"."garage_id"
+  and "v"."id" = "b"."vehicle_id"
   inner join "garages" as "g" on "g"."id" = "b"."garage_id"
 where
-  "b"."phone_key" = $2
+  "j"."phone_key" = $2
   and "b"."kind" <> $3
   and (
     "l"."warranty_months" > $4
@@ -198,9 +201,10 @@ select
   "b"."number",
   "b"."issued_on",
   "b"."job_card_id",
-  "b"."car",
   "j"."delivered_at",
   "j"."odometer_in",
+  "b"."car",
+  "v"."registration_number",
   "l"."position",
   "l"."kind",
   "l"."description",
@@ -226,9 +230,11 @@ from
   and "l"."bill_id" = "b"."id"
   inner join "job_cards" as "j" on "j"."garage_id" = "b"."garage_id"
   and "j"."id" = "b"."job_card_id"
+  inner join "vehicles" as "v" on "v"."garage_id" = "b"."garage_id"
+  and "v"."id" = "b"."vehicle_id"
   inner join "garages" as "g" on "g"."id" = "b"."garage_id"
 where
-  "b"."phone_key" = $2
+  "j"."phone_key" = $2
   and "b"."kind" <> $3
   and "b"."issued_at" > $4
   and (
