@@ -31,7 +31,9 @@ export async function whyNotSend(
   }
   if (channel === 'WHATSAPP' && !(await hasConsent(db, phone, garageId, 'WHATSAPP'))) return stopped
   try {
-    return await looks.get()[message.event as MessageEvent]?.(db, scope, message.subject_id, message)
+    const why = await looks.get()[message.event as MessageEvent]?.(db, scope, message.subject_id, message)
+    // As where a number was corrected and corrected back in one night: the link of the one before has ended.
+    return why ?? (message.was_told_anew ? 'it was told anew by then' : undefined)
   } catch (error) {
     if (error instanceof Problem && error.code === 'not_found') return 'what it was about was deleted'
     throw error

@@ -102,6 +102,17 @@ export const findMessage = (db: Db, { garageId }: GarageScope, id: string) =>
     .innerJoin('customers as c', (join) => join.on('c.garage_id', '=', garageId).onRef('c.id', '=', 'm.customer_id'))
     .select(['m.event', 'm.channel', 'm.subject_id', 'm.occurrence', 'm.phone_key', 'm.by_user'])
     .select(['c.phone_key as customer_phone_key', 'c.email as customer_email'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('messages as later')
+          .select('later.id')
+          .where('later.garage_id', '=', garageId)
+          .whereRef('later.event', '=', 'm.event')
+          .whereRef('later.subject_id', '=', 'm.subject_id')
+          .whereRef('later.channel', '=', 'm.channel')
+          .whereRef('later.id', '>', 'm.id'),
+      ).as('was_told_anew'),
+    )
     .where('m.garage_id', '=', garageId)
     .where('m.id', '=', id)
     .executeTakeFirst()

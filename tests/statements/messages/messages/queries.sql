@@ -94,14 +94,26 @@ select
   "m"."phone_key",
   "m"."by_user",
   "c"."phone_key" as "customer_phone_key",
-  "c"."email" as "customer_email"
+  "c"."email" as "customer_email",
+  exists (
+    select
+      "later"."id"
+    from
+      "messages" as "later"
+    where
+      "later"."garage_id" = $1
+      and "later"."event" = "m"."event"
+      and "later"."subject_id" = "m"."subject_id"
+      and "later"."channel" = "m"."channel"
+      and "later"."id" > "m"."id"
+  ) as "was_told_anew"
 from
   "messages" as "m"
-  inner join "customers" as "c" on "c"."garage_id" = $1
+  inner join "customers" as "c" on "c"."garage_id" = $2
   and "c"."id" = "m"."customer_id"
 where
-  "m"."garage_id" = $2
-  and "m"."id" = $3;
+  "m"."garage_id" = $3
+  and "m"."id" = $4;
 
 -- lockMessage
 select
