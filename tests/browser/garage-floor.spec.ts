@@ -59,6 +59,8 @@ test('a technician’s day on a phone: take, clock, tick, note, hand over, take 
   await page.getByRole('button', { name: 'Hand to quality check' }).click()
   await expect(page.getByText(/^Handed over at /)).toBeVisible()
   await expectAccessible(page)
+  // It says so before it is sent, and the server refuses it where a line is not done.
+  await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible()
   await send(page, 'post', `/garages/jobcards/${id}/lines`, { ...labour, description: 'Wheel alignment' })
   await expect(page.getByText('Not done yet: Wheel alignment.')).toBeVisible()
   await page.goto('/garage/jobcards')
