@@ -165,6 +165,26 @@ test.describe('who may change customers', () => {
     })
   })
 
+  test('a number or email that is corrected says before it is saved what becomes of the links that went there', async ({
+    page,
+  }) => {
+    const { name } = await addByCall(page, { name: uniqueName('Corrected'), email: 'before@mail.example' })
+    await openListAt(page, name)
+    await choose(page, name, 'Edit')
+    const dialog = page.getByRole('dialog', { name: 'Edit customer' })
+    await expect(dialog.getByText(/^Links sent to/)).toHaveCount(0)
+
+    await typeInto(dialog.getByLabel('Phone', { exact: true }), newPhone())
+    await expect(dialog.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(
+      'Links sent to the number before will end. The new one is told what is still to come.',
+    )
+    await typeInto(dialog.getByLabel('Email'), '')
+    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Links sent to the address before will end.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(`${name} is saved.`)).toBeVisible()
+  })
+
   test('a customer’s page adds, changes and removes their cars, and leads nowhere too wide', { tag: '@phone' }, async ({
     page,
   }) => {

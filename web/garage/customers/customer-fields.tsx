@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { customerStatuses, customerTypes } from '../../../contract/customers/customers/customer-kinds.ts'
+import { tenDigits } from '../../../contract/platform/phone.ts'
 import { languages, ownNames } from '../../../contract/words/languages.ts'
 import { AreaField, countInput, Options, SelectField, TextField } from '../../ui/field.tsx'
 import { useAccess } from '../../ui/office/access.ts'
@@ -13,6 +14,14 @@ import { type OnUse, PhoneIsKnown, useTwin } from './known-hints.tsx'
 
 type Props = { form: UseFormReturn<CustomerValues>; id: string | undefined; onUse: OnUse | undefined }
 
+/** What saving a corrected number or address does (docs/rules.md#links). */
+function whatEnds(before: string | undefined, typed: string, what: 'number' | 'address'): string | undefined {
+  const is = (text: string) => tenDigits(text) ?? text.trim().toLowerCase()
+  if (!before || is(before) === is(typed)) return undefined
+  const ends = `Links sent to the ${what} before will end.`
+  return typed.trim() ? `${ends} The new one is told what is still to come.` : ends
+}
+
 /** Company name and GST number belong to companies only (docs/rules.md#customers). */
 export function CustomerFields({ form, id, onUse }: Props) {
   const field = useFields(form)
@@ -24,6 +33,7 @@ export function CustomerFields({ form, id, onUse }: Props) {
     'pincode',
   ])
   const twin = useTwin(phone, id)
+  const before = (id && form.formState.defaultValues) || {}
   const daysLocked = useAccess().whyNot('ADMIN', 'Changing this')
   return (
     <>
@@ -58,11 +68,25 @@ export function CustomerFields({ form, id, onUse }: Props) {
         label="Phone"
         type="tel"
         autoComplete="off"
-        hint={twin ? <PhoneIsKnown customer={twin} onUse={onUse} /> : phoneHint(phone)}
+        hint={
+          twin ? (
+            <PhoneIsKnown customer={twin} onUse={onUse} />
+          ) : (
+            (phoneHint(phone) ?? whatEnds(before.phone, phone, 'number'))
+          )
+        }
         {...field('phone')}
       />
       <TextField label="Alternate Phone" optional type="tel" autoComplete="off" {...field('alternatePhone')} />
-      <TextField className="full" label="Email" optional type="email" autoComplete="off" {...field('email')} />
+      <TextField
+        className="full"
+        label="Email"
+        optional
+        type="email"
+        autoComplete="off"
+        hint={whatEnds(before.email, form.watch('email'), 'address')}
+        {...field('email')}
+      />
       <SelectField
         className="full"
         label="Speaks"
