@@ -42,23 +42,12 @@ export async function followContact(
     if (!of || (await listMessageStates(tx, scope.garageId, subjectId, of)).size === 0) continue
     const composed = await composers.get()[event](tx, origin, scope, subjectId)
     if (!composed) continue
-    const { customer, values, letter, newAddress } = composed
+    const { newAddress, ...said } = composed
     const occurrence = newId()
-    for (const channel of await channelsFor(tx, scope, event, customer)) {
+    for (const channel of await channelsFor(tx, scope, event, said.customer)) {
       if (channel === 'EMAIL' ? !hasOtherAddress : !hasOtherNumber) continue
       const link = await newAddress(channel)
-      await notifyCustomer(tx, {
-        garageId: scope.garageId,
-        customer,
-        event,
-        subjectId,
-        occurrence,
-        channel,
-        link,
-        by,
-        values,
-        letter,
-      })
+      await notifyCustomer(tx, { garageId: scope.garageId, event, subjectId, occurrence, channel, link, by, ...said })
     }
   }
 }

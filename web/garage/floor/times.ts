@@ -1,4 +1,4 @@
-import { addDays } from '../../../contract/platform/days.ts'
+import { addDays, instantOf } from '../../../contract/platform/days.ts'
 import { indianDay, indianTime } from '../../../contract/platform/formats.ts'
 import { floor } from '../../../contract/words/floor.en.ts'
 import { say } from '../../../contract/words/say.ts'
@@ -16,6 +16,18 @@ export function runningText(since: string, now: Date): string {
 
 export const minutesSince = (since: string, now: Date) =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / minute))
+
+type Ended = { startedAt: string; endedAt: string }
+
+/** From when until when a clock ran, and how long. */
+export const spanOf = ({ startedAt, endedAt }: Ended) => ({
+  from: timeOf(startedAt),
+  until: timeOf(endedAt),
+  time: hoursText(minutesSince(startedAt, new Date(endedAt))),
+})
+
+/** As it is sent. @param time HH:MM as a field holds it; '' while it is empty */
+export const typedInstant = (day: string, time: string) => (time === '' ? '' : instantOf(day, time).toISOString())
 
 /** 0:30 of 0.5 planned hours. */
 export const plannedText = (hours: number) => hoursText(Math.round(hours * 60))

@@ -13,15 +13,15 @@ import { resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { addClock, cardsForTimeQuery, mostCardsForTime } from '../calls.ts'
+import { typedInstant } from '../times.ts'
 
 type Values = { userId: string; cardId: string; day: string; startedAt: string; endedAt: string; reason: string }
 
-const at = (day: string, time: string) => (time === '' ? '' : `${day}T${time}:00+05:30`)
 const sent = ({ userId, cardId, day, startedAt, endedAt, reason }: Values) => ({
   userId,
   cardId,
-  startedAt: at(day, startedAt),
-  endedAt: at(day, endedAt),
+  startedAt: typedInstant(day, startedAt),
+  endedAt: typedInstant(day, endedAt),
   reason,
 })
 

@@ -8,7 +8,7 @@ import { ListStates } from '../../../ui/office/list-states.tsx'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { hoursQuery } from '../calls.ts'
 import { listWords } from '../states.ts'
-import { hoursText, minutesSince, momentOf, timeOf } from '../times.ts'
+import { momentOf, spanOf, timeOf } from '../times.ts'
 
 type Props = {
   week: string
@@ -62,10 +62,8 @@ export function ClocksOfWeek({ week, userId, onCorrect }: Props) {
 }
 
 function spanText({ startedAt, endedAt }: Pick<KeptClock, 'startedAt' | 'endedAt'>) {
-  const from = timeOf(startedAt)
-  if (endedAt === null) return say(floor).clockRuns({ from })
-  const time = hoursText(minutesSince(startedAt, new Date(endedAt)))
-  return say(floor).clockWas({ from, until: timeOf(endedAt), time })
+  if (endedAt === null) return say(floor).clockRuns({ from: timeOf(startedAt) })
+  return say(floor).clockWas(spanOf({ startedAt, endedAt }))
 }
 
 /** Who changed it, when and why, and what it was before. */

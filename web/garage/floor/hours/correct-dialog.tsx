@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/office/form-dialog.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { correctClock } from '../calls.ts'
-import { hoursText, minutesSince, timeOf } from '../times.ts'
+import { hoursText, minutesSince, timeOf, typedInstant } from '../times.ts'
 
 type Values = { startedAt: string; endedAt: string; reason: string }
 
@@ -23,7 +23,7 @@ export function CorrectDialog({ clock, onClose }: { clock: WorkClock; onClose: (
   const day = dayOf(clock.startedAt)
   // What was not touched stays to the second, which no field shows.
   const at = (time: string, was: string | null) =>
-    time !== '' && was !== null && time === minuteOf(was) ? was : time && `${day}T${time}:00+05:30`
+    was !== null && time === minuteOf(was) ? was : typedInstant(day, time)
   const sent = ({ startedAt, endedAt, reason }: Values) => ({
     startedAt: at(startedAt, clock.startedAt),
     endedAt: at(endedAt, clock.endedAt),

@@ -9,7 +9,7 @@ import { dayOf } from '../../../ui/office/days.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { acceptClock } from '../calls.ts'
-import { hoursText, minutesSince, plannedText, timeOf } from '../times.ts'
+import { hoursText, minutesSince, plannedText, spanOf } from '../times.ts'
 import { useFloorTask } from '../use-floor.ts'
 
 type Props = {
@@ -92,11 +92,5 @@ function OverPlan({ clock }: { clock: WorkClock }) {
 const dayText = (instant: string) =>
   dayOf(instant) === indianDay() ? say(floor).today : say(floor).nearDay({ day: dayOf(instant) })
 
-function closedText({ startedAt, endedAt }: WorkClock) {
-  const end = endedAt ?? startedAt
-  return say(floor).closedByGarage({
-    from: timeOf(startedAt),
-    until: timeOf(end),
-    time: hoursText(minutesSince(startedAt, new Date(end))),
-  })
-}
+const closedText = ({ startedAt, endedAt }: WorkClock) =>
+  say(floor).closedByGarage(spanOf({ startedAt, endedAt: endedAt ?? startedAt }))
